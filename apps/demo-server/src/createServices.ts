@@ -1,0 +1,38 @@
+import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
+import { AccountLinks } from './accountLinks.js';
+
+/** Receives what the server has to say about itself: one sentence, and the error behind it if there is one. */
+export type Log = (message: string, cause?: unknown) => void;
+
+/** What the tools share from one request to the next. */
+export interface Services {
+  /** Where this server's own pages live, for example `http://127.0.0.1:8787`. */
+  origin: string;
+  stateCodec: RequestStateCodec<Record<string, unknown>>;
+  accountLinks: AccountLinks;
+  log: Log;
+}
+
+/** The settings of `createServices`, all optional. */
+export interface ServicesOptions {
+  origin?: string;
+  /** At least 32 bytes; give the same one to every process that may see the same call. */
+  stateKey?: Uint8Array | string;
+  /** How long a person may take to answer one round. */
+  stateTtlSeconds?: number;
+  log?: Log;
+}
+
+/** Makes the services once; every server built from them understands the state the others signed. */
+export function createServices(options: ServicesOptions = {}): Services {
+  return {
+    origin: options.origin ?? 'http://localhost',
+    stateCodec: createRequestStateCodec({
+      key: options.stateKey ?? crypto.getRandomValues(new Uint8Array(32)),
+      ttlSeconds: options.stateTtlSeconds ?? 600,
+      bind: (ctx) => ctx.mcpReq.method,
+    }),
+    accountLinks: new AccountLinks(),
+    log: options.log ?? (() => {}),
+  };
+}

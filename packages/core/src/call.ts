@@ -1,0 +1,44 @@
+import type { InputAnswer } from './answer.js';
+import type { FieldIssue } from './form/validateContent.js';
+import type { OpenQuestion } from './openQuestion.js';
+import type { CallRequest, CallResult } from './request.js';
+import type { CallState } from './state.js';
+
+/** What became of an answer: kept, refused with a message per field, or not asked for (any more). */
+export type AnswerOutcome =
+  | { readonly status: 'kept' | 'sent' }
+  | { readonly status: 'invalid'; readonly issues: readonly FieldIssue[] }
+  | { readonly status: 'not-asked' };
+
+/** Whether a round went out, and if not which answers are missing. */
+export type SendOutcome = { readonly sent: true } | { readonly sent: false; readonly missing: readonly string[] };
+
+/** One call through all its rounds. Its methods are bound and never change. */
+export interface Call<Result = CallResult> {
+  readonly id: string;
+  readonly request: CallRequest;
+  readonly state: CallState<Result>;
+  /** The open questions with the ways to answer them; the same list until something about it changes. */
+  readonly questions: readonly OpenQuestion[];
+  /** Settles when the call ends; `restart` and `retry` begin a new promise. */
+  readonly result: Promise<Result>;
+  subscribe(listener: () => void): () => void;
+  /** Gives or changes the answer to a question. A round of one question is sent with it, unless `send` is false. */
+  answer(key: string, answer: InputAnswer, options?: { send?: boolean }): AnswerOutcome;
+  /** Takes an answer back that was not sent yet. */
+  withdraw(key: string): void;
+  /** Refuses a sampling or roots question, which stops the call: such a no has no wire form (S8). */
+  deny(key: string): void;
+  /** Runs the host's handler for a sampling or roots question, for the person to review. */
+  propose(key: string): Promise<InputAnswer>;
+  /** Sends the round once every question has its answer. */
+  send(): SendOutcome;
+  /** Stops the call for good. */
+  abort(reason?: string): void;
+  /** Begins the call anew. */
+  restart(): void;
+  /** Sends the leg again that failed. */
+  retry(): void;
+  /** Asks a server that said "not yet" without waiting any longer. */
+  checkNow(): void;
+}

@@ -1,0 +1,134 @@
+import type { Tool } from '@modelcontextprotocol/client';
+import type { Call } from './call.js';
+import { createCall } from './createCall.js';
+import { McpCallError } from './error.js';
+import type { OpenQuestion } from './openQuestion.js';
+import type { CallPolicy } from './policy.js';
+import { createClientPort, type ClientSource } from './port/createClientPort.js';
+import type { ServerIdentity } from './question.js';
+import type { CallRequest, ResultOf } from './request.js';
+import { readSnapshot } from './snapshot.js';
+import { buildIdleState, defaultLimits, hasEnded, type CallLimits, type CallState } from './state.js';
+
+/** What it takes to run calls against one server. */
+export interface CallsOptions extends CallPolicy {
+  readonly client: ClientSource;
+  /** The server's address, whose origin is shown beside its self-reported name. */
+  readonly endpoint?: string | URL;
+  /** How many ended calls stay in `list`; 100 unless told otherwise. */
+  readonly keepEnded?: number;
+}
+
+/** All the calls to one server. */
+export interface Calls {
+  /** Begins a call. With the `id` of a call that exists already, that call is returned and nothing is sent. */
+  start<Request extends CallRequest>(request: Request, options?: { id?: string }): Call<ResultOf<Request>>;
+  get(id: string): Call | undefined;
+  /** Every call in the order of its start; the same list until one is added or dropped. */
+  list(): readonly Call[];
+  /** Every open question of every call; the same list until one of them changes. */
+  pendingQuestions(): readonly OpenQuestion[];
+  /** Listens to every change of every call. */
+  subscribe(listener: () => void): () => void;
+  /** Takes up a call from its snapshot, to be answered and sent from here. */
+  hydrate(snapshot: unknown): Call;
+  /** Aborts a call if it runs, and drops it. */
+  remove(id: string): void;
+  /** Who the server is, as far as it is known by now. */
+  server(): ServerIdentity;
+  /** Learns the server's tool definitions, for headers and the check of structured content. */
+  rememberTools(tools: readonly Tool[]): void;
+}
+
+/** Owns many calls at once, each with its own state. Policies are read when they are needed, so a host may change them. */
+export function createCalls(options: CallsOptions): Calls {
+  const { client, endpoint, keepEnded = 100 } = options;
+  const port = createClientPort(client, endpoint);
+  const calls = new Map<string, Call>();
+  const ended = new Set<string>();
+  const asking = new Set<string>();
+  const listeners = new Set<() => void>();
+  let listed: readonly Call[] | undefined;
+  let pending: readonly OpenQuestion[] | undefined;
+
+  const drop = (id: string) => {
+    calls.delete(id);
+    ended.delete(id);
+    listed = undefined;
+    if (asking.delete(id)) pending = undefined;
+  };
+
+  const take = (call: Call) => {
+    const { id, state } = call;
+    const asks = state.status === 'awaiting-input';
+    if (asks) asking.add(id);
+    if (asks || asking.delete(id)) pending = undefined;
+    ended.delete(id);
+    if (hasEnded(state)) ended.add(id);
+    for (const oldest of ended) {
+      if (ended.size <= keepEnded) break;
+      drop(oldest);
+    }
+  };
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  const add = (id: string, request: CallRequest, state: CallState): Call => {
+    const onChange = () => {
+      if (!calls.has(id)) return;
+      take(call);
+      notify();
+    };
+    const call = createCall({ id, request, state, port, policy: options, onChange });
+    calls.set(id, call);
+    listed = undefined;
+    return call;
+  };
+
+  return {
+    start: (request, { id = createId() } = {}) => {
+      const call = calls.get(id) ?? add(id, request, buildIdleState(limitsOf(options)));
+      if (JSON.stringify(call.request) !== JSON.stringify(request)) {
+        throw new McpCallError('misuse', `A call with the id ${id} exists for another request. Choose another id.`);
+      }
+      if (call.state.status === 'idle') call.restart();
+      // The request decides the type of the result; the port has checked it against the method's schema.
+      return call as unknown as Call<ResultOf<typeof request>>;
+    },
+    get: (id) => calls.get(id),
+    list: () => (listed ??= [...calls.values()]),
+    pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    hydrate: (snapshot) => {
+      const { id, request, state } = readSnapshot(snapshot, port.identify());
+      if (calls.has(id)) throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
+      const call = add(id, request, state);
+      take(call);
+      notify();
+      return call;
+    },
+    remove: (id) => {
+      const call = calls.get(id);
+      if (!call) return;
+      drop(id);
+      call.abort('The call was removed.');
+      notify();
+    },
+    server: () => port.identify(),
+    rememberTools: (tools) => port.rememberTools(tools),
+  };
+}
+
+function limitsOf({ maxRounds = defaultLimits.maxRounds, maxWaitMs = defaultLimits.maxWaitMs }: CallPolicy): CallLimits {
+  return { maxRounds, maxWaitMs };
+}
+
+// Not randomUUID, which browsers withhold from pages that are not served securely.
+function createId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}

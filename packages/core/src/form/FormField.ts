@@ -1,0 +1,49 @@
+import type { TextFormat } from './matchesFormat';
+import type { Choice } from './toChoices';
+
+interface FieldBase {
+  name: string;
+  label: string;
+  description?: string;
+  required: boolean;
+}
+/** A line of text; `pattern` may be shown but is never run, since a hostile one freezes the page. */
+export interface TextField extends FieldBase {
+  kind: 'text';
+  format?: TextFormat;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  default?: string;
+}
+/** A number, or a whole number. */
+export interface NumberField extends FieldBase {
+  kind: 'number';
+  integer: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  default?: number;
+}
+/** A yes or no; when required, no is an answer too. */
+export interface BooleanField extends FieldBase {
+  kind: 'boolean';
+  default?: boolean;
+}
+/** One option out of several. */
+export interface ChoiceField extends FieldBase {
+  kind: 'choice';
+  options: readonly Choice[];
+  default?: string;
+}
+/** Any number of options, each at most once. */
+export interface MultiChoiceField extends FieldBase {
+  kind: 'multi-choice';
+  options: readonly Choice[];
+  minItems?: number;
+  maxItems?: number;
+  default?: readonly string[];
+}
+/** One question of a form. */
+export type FormField = TextField | NumberField | BooleanField | ChoiceField | MultiChoiceField;

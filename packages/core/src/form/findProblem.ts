@@ -1,0 +1,66 @@
+import { findBrokenBound } from './findBrokenBound';
+import type { ChoiceField, FormField, MultiChoiceField, NumberField, TextField } from './FormField';
+import { matchesFormat } from './matchesFormat';
+import type { BoundKeyword } from './toBounds';
+
+/** The rule that an answer breaks; `schema` and `unknown` concern the form and the answer as a whole. */
+export type IssueKeyword =
+  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'schema' | BoundKeyword;
+
+/** What is wrong with one value: the rule, and its limit where it has one. */
+export interface Problem {
+  keyword: IssueKeyword;
+  limit?: number | string;
+}
+
+const safeIntegers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
+/** Finds the first thing that is wrong with the value of one field; an absent value is undefined. */
+export function findProblem(field: FormField, value: unknown): Problem | undefined {
+  // JSON Schema takes "" for an answer; a person who left a required text empty has given none.
+  if (value === undefined || (value === '' && field.kind === 'text' && field.required)) {
+    return field.required ? { keyword: 'required' } : undefined;
+  }
+  switch (field.kind) {
+    case 'text':
+      return findTextProblem(field, value);
+    case 'number':
+      return findNumberProblem(field, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : { keyword: 'type' };
+    case 'choice':
+      return findChoiceProblem(field, [value]);
+    case 'multi-choice':
+      return findChoiceProblem(field, value);
+    default:
+      return field satisfies never;
+  }
+}
+
+function findTextProblem(field: TextField, value: unknown): Problem | undefined {
+  if (typeof value !== 'string') return { keyword: 'type' };
+  // JSON Schema counts characters, not UTF-16 units. `pattern` is not run: one like ^(a+)+$ would freeze the page.
+  const broken = findBrokenBound(field, Array.from(value).length);
+  if (broken || !field.format || matchesFormat(value, field.format)) return broken;
+  return { keyword: 'format', limit: field.format };
+}
+
+function findNumberProblem(field: NumberField, value: unknown): Problem | undefined {
+  const { integer } = field;
+  if (typeof value !== 'number' || !(integer ? Number.isInteger(value) : Number.isFinite(value))) {
+    return { keyword: 'type' };
+  }
+  // Beyond the safe integers digits have already been lost, and another number would be sent.
+  return findBrokenBound(field, value) ?? (integer ? findBrokenBound(safeIntegers, value) : undefined);
+}
+
+function findChoiceProblem(field: ChoiceField | MultiChoiceField, values: unknown): Problem | undefined {
+  // Array.from turns the holes of a sparse array into undefined, which `every` would skip.
+  if (!Array.isArray(values) || !Array.from(values).every((each) => typeof each === 'string')) {
+    return { keyword: 'type' };
+  }
+  const options = new Set(field.options.map((option) => option.value));
+  if (!values.every((each) => options.has(each))) return { keyword: 'enum' };
+  if (new Set(values).size < values.length) return { keyword: 'uniqueItems' };
+  return field.kind === 'choice' ? undefined : findBrokenBound(field, values.length);
+}

@@ -1,0 +1,39 @@
+import { buildRefusal, type FormRefusal } from './buildRefusal';
+import type { FormField } from './FormField';
+import { formLimits } from './formLimits';
+import { isRecord } from './isRecord';
+import { refuseKeywords } from './refuseKeywords';
+import { toField } from './toField';
+
+/** A requestedSchema made safe to draw: a flat list of fields, or the reason why it cannot be drawn. */
+export type FormDefinition =
+  { drawable: true; fields: readonly FormField[] } | { drawable: false; reason: FormRefusal };
+
+/** Turns a server's requestedSchema into fields, in the order of its properties; never throws, whatever the JSON. */
+export function toForm(requestedSchema: unknown): FormDefinition {
+  const fields = toFields(requestedSchema);
+  return 'code' in fields ? { drawable: false, reason: fields } : { drawable: true, fields };
+}
+
+function toFields(schema: unknown): readonly FormField[] | FormRefusal {
+  if (!isRecord(schema)) return buildRefusal('not-an-object');
+  const refusal = refuseKeywords(schema, ['anyOf', 'oneOf']);
+  if (refusal) return refusal;
+  const { type, properties = {}, required } = schema;
+  if (type !== 'object') return buildRefusal('not-an-object');
+  if (!isRecord(properties)) return buildRefusal('malformed');
+
+  const entries = Object.entries(properties);
+  if (entries.length > formLimits.fields) return buildRefusal('too-large');
+  const requiredNames = new Set(Array.isArray(required) ? required : []);
+  const fields: FormField[] = [];
+  let characters = 0;
+  for (const [name, property] of entries) {
+    const field = toField(name, property, requiredNames.has(name));
+    if ('code' in field) return field;
+    characters += JSON.stringify(field).length;
+    if (characters > formLimits.characters) return buildRefusal('too-large');
+    fields.push(field);
+  }
+  return fields;
+}

@@ -1,0 +1,54 @@
+export { accept, cancel, decline } from './answer.js';
+export type { Answers, ElicitationAnswer, InputAnswer, RootsAnswer, SamplingAnswer } from './answer.js';
+export type { AnswerOutcome, Call, SendOutcome } from './call.js';
+export type { HostAbilities, RootsHandler, SamplingHandler } from './capabilities.js';
+export { createCalls } from './createCalls.js';
+export type { Calls, CallsOptions } from './createCalls.js';
+export { McpCallError } from './error.js';
+export type { McpCallErrorCode, McpCallErrorDetails } from './error.js';
+export type { OpenQuestion, QuestionActions } from './openQuestion.js';
+export { defaultPacing } from './pacing.js';
+export type { Pacing } from './pacing.js';
+export { answerByHandler } from './policy.js';
+export type { AutoAnswer, CallPolicy, LegLogEntry, ReviewedRound, RoundRefusal } from './policy.js';
+export type { ClientSource } from './port/createClientPort.js';
+export type {
+  FormQuestion,
+  InputQuestion,
+  QuestionKind,
+  RootsQuestion,
+  SamplingQuestion,
+  ServerIdentity,
+  UrlQuestion,
+  WireQuestion,
+} from './question.js';
+export type {
+  ArgumentsOf,
+  CallRequest,
+  CallResult,
+  PromptRequest,
+  ResourceRequest,
+  ResultOf,
+  ToolRequest,
+} from './request.js';
+export type { FromJsonSchema, InputOf, JsonSchema, OutputOf, Schema } from './schema.js';
+export { dehydrate } from './snapshot.js';
+export type { CallSnapshot, RoundSnapshot } from './snapshot.js';
+export { buildIdleState, defaultLimits, hasEnded } from './state.js';
+export type {
+  AbortedState,
+  AwaitingInputState,
+  CallLimits,
+  CallProgress,
+  CallState,
+  CompleteState,
+  FailedState,
+  IdleState,
+  LegPayload,
+  Round,
+  SendingState,
+  WaitingForServerState,
+} from './state.js';
+export { transition } from './transition.js';
+export type { CallEffect, CallEvent, RoundOutcome, Step } from './transition.js';
+export { until } from './until.js';

@@ -1,0 +1,10 @@
+/** Milliseconds to wait before the next check, from the number of checks made so far. */
+export type Pacing = (checks: number) => number;
+
+const quickChecks = 8;
+
+/** 50 ms doubling to 250 ms; when that goes on, growing by half to 5 s. */
+export const defaultPacing: Pacing = (checks) =>
+  checks < quickChecks
+    ? Math.min(50 * 2 ** checks, 250)
+    : Math.min(250 * 1.5 ** (checks - quickChecks + 1), 5_000);

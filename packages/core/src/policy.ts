@@ -1,0 +1,67 @@
+import type { InputAnswer } from './answer.js';
+import type { HostAbilities } from './capabilities.js';
+import type { Pacing } from './pacing.js';
+import type { InputQuestion, QuestionKind, ServerIdentity } from './question.js';
+import type { CallRequest } from './request.js';
+
+/** A round before it is shown. */
+export interface ReviewedRound {
+  readonly callId: string;
+  readonly request: CallRequest;
+  readonly server: ServerIdentity;
+  /** 1 for the first round that asks. */
+  readonly number: number;
+  readonly questions: readonly InputQuestion[];
+  /** Makes the verdict that ends the call with `refused-by-policy`. */
+  refuse(reason: string): RoundRefusal;
+}
+
+/** The verdict of `onRound` that a round must not be shown. */
+export interface RoundRefusal {
+  readonly refused: string;
+}
+
+/** Answers a question in the person's place, or leaves it to the person by returning undefined. */
+export type AutoAnswer = (
+  question: InputQuestion,
+  context: {
+    readonly signal: AbortSignal;
+    /** Runs the host's own handler for a sampling or roots question. */
+    readonly propose: () => Promise<InputAnswer>;
+  },
+) => InputAnswer | undefined | Promise<InputAnswer | undefined>;
+
+/** One line of the log of a call; `requestState` appears as its length only. */
+export interface LegLogEntry {
+  readonly callId: string;
+  readonly leg: number;
+  readonly at: number;
+  readonly method: string;
+  readonly event: 'sent' | 'complete' | 'input-required' | 'failed';
+  readonly questions?: readonly { readonly key: string; readonly kind: QuestionKind }[];
+  readonly answered?: readonly string[];
+  readonly requestStateLength?: number;
+  readonly errorCode?: string;
+}
+
+/** How a host steers its calls. */
+export interface CallPolicy extends HostAbilities {
+  /** Rounds that ask before a call is stopped; 10 unless told otherwise. */
+  readonly maxRounds?: number;
+  /** Milliseconds of "not yet" in a row before a call is stopped; 2 minutes unless told otherwise. */
+  readonly maxWaitMs?: number;
+  /** Milliseconds that one leg may take without progress; human time is never in it. 60 s unless told otherwise. */
+  readonly legTimeoutMs?: number;
+  /** The pause before each check while the server says "not yet". */
+  readonly pacing?: Pacing;
+  /** Kinds of questions that end a call at once. */
+  readonly refuseKinds?: readonly QuestionKind[];
+  /** Sees each round before it is shown, and may refuse it. */
+  readonly onRound?: (round: ReviewedRound) => RoundRefusal | undefined | void | Promise<RoundRefusal | undefined | void>;
+  readonly autoAnswer?: AutoAnswer;
+  readonly log?: (entry: LegLogEntry) => void;
+}
+
+/** Lets the host's handlers answer sampling and roots questions with no person in between. */
+export const answerByHandler: AutoAnswer = (question, { propose }) =>
+  question.kind === 'sampling' || question.kind === 'roots' ? propose() : undefined;

@@ -1,0 +1,59 @@
+import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
+import type { InputOf, OutputOf, Schema } from './schema.js';
+
+/** Calls a tool; the optional schemas give `arguments` and `structuredContent` their types. */
+export interface ToolRequest {
+  tool: string;
+  arguments?: Readonly<Record<string, unknown>>;
+  inputSchema?: Schema;
+  outputSchema?: Schema;
+}
+
+/** Gets a prompt. */
+export interface PromptRequest {
+  prompt: string;
+  arguments?: Readonly<Record<string, string>>;
+}
+
+/** Reads a resource by its URI. */
+export interface ResourceRequest {
+  resource: string;
+}
+
+/** The three requests that a server may answer with questions. */
+export type CallRequest = ToolRequest | PromptRequest | ResourceRequest;
+
+/** What a complete call yields, whichever request it was. */
+export type CallResult = CallToolResult | GetPromptResult | ReadResourceResult;
+
+/** The arguments that a request's target takes. */
+export type ArgumentsOf<Request> = Request extends { inputSchema: infer S extends Schema }
+  ? InputOf<S>
+  : Request extends { prompt: string }
+    ? Readonly<Record<string, string>>
+    : Readonly<Record<string, unknown>>;
+
+/** The result that a request completes with. */
+export type ResultOf<Request> = Request extends { outputSchema: infer S extends Schema }
+  ? CallToolResult & { structuredContent: OutputOf<S> }
+  : Request extends { tool: string }
+    ? CallToolResult
+    : Request extends { prompt: string }
+      ? GetPromptResult
+      : Request extends { resource: string }
+        ? ReadResourceResult
+        : CallResult;
+
+/** A request as it stands on the wire, before anything is added to a leg. */
+export interface WireRequest {
+  method: 'tools/call' | 'prompts/get' | 'resources/read';
+  params: Record<string, unknown>;
+}
+
+/** Turns a request into the method and params that every leg of the call repeats. */
+export function toWireRequest(request: CallRequest): WireRequest {
+  if ('resource' in request) return { method: 'resources/read', params: { uri: request.resource } };
+  const named = 'tool' in request ? request.tool : request.prompt;
+  const params = { name: named, ...(request.arguments && { arguments: request.arguments }) };
+  return { method: 'tool' in request ? 'tools/call' : 'prompts/get', params };
+}

@@ -1,0 +1,138 @@
+import type { Answers } from './answer.js';
+import type { Call } from './call.js';
+import { checkAnswer } from './checkAnswer.js';
+import { McpCallError } from './error.js';
+import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
+import type { CallRequest } from './request.js';
+import type { AwaitingInputState, CallLimits, Round } from './state.js';
+import { toQuestions } from './toQuestions.js';
+
+const format = 'mcp-roundtrip/call';
+const version = 1;
+
+/** A round as it is kept: the server's own words, from which the questions are read again. */
+export interface RoundSnapshot {
+  readonly questions: Readonly<Record<string, WireQuestion>>;
+  readonly answers: Answers;
+  readonly askedAt: number;
+  readonly sentAt?: number;
+}
+
+/** A call that awaits input, safe as JSON, so that another process can answer and yet another resume it. */
+export interface CallSnapshot {
+  readonly format: typeof format;
+  readonly version: typeof version;
+  readonly id: string;
+  readonly request: CallRequest;
+  readonly server: ServerIdentity;
+  readonly limits: CallLimits;
+  readonly leg: number;
+  readonly rounds: readonly RoundSnapshot[];
+  readonly open: RoundSnapshot;
+  /** Opaque, and as good as a password for this call: keep it where only this person's processes can read it. */
+  readonly requestState?: string;
+}
+
+/** Takes a snapshot of a call that awaits input. */
+export function dehydrate(call: Call): CallSnapshot {
+  const { state } = call;
+  if (state.status !== 'awaiting-input') {
+    const message = `Only a call that awaits input can be dehydrated; this one is ${state.status}. Wait for its questions.`;
+    throw new McpCallError('misuse', message);
+  }
+  const { limits, leg, questions, answers, askedAt, requestState } = state;
+  const request = { ...call.request };
+  if ('tool' in request) {
+    delete request.inputSchema;
+    delete request.outputSchema;
+  }
+  const server = questions[0]?.server ?? { name: 'MCP server' };
+  return {
+    ...{ format, version, id: call.id, request, server, limits, leg },
+    rounds: state.rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
+    open: { questions: toWireQuestions(questions), answers, askedAt },
+    ...(requestState !== undefined && { requestState }),
+  };
+}
+
+/** Reads a snapshot back. Throws `invalid-snapshot` for what is not one, or not of this version or server. */
+export function readSnapshot(
+  snapshot: unknown,
+  server: ServerIdentity,
+): { id: string; request: CallRequest; state: AwaitingInputState } {
+  assertSnapshot(snapshot);
+  assertSameServer(snapshot.server, server);
+  const { id, request, limits, leg, open, requestState } = snapshot;
+  try {
+    const rounds: Round[] = [];
+    for (const { questions, answers, askedAt, sentAt = askedAt } of snapshot.rounds) {
+      rounds.push({ questions: toQuestions(questions, snapshot.server, rounds.at(-1)), answers, askedAt, sentAt });
+    }
+    const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
+    const answers = keepSound(questions, open.answers);
+    const state: AwaitingInputState = {
+      ...{ status: 'awaiting-input', limits, leg, rounds, questions, answers, askedAt: open.askedAt },
+      ...(requestState !== undefined && { requestState }),
+    };
+    return { id, request, state };
+  } catch (cause) {
+    throw invalid('its questions cannot be read', cause);
+  }
+}
+
+function toWireQuestions(questions: readonly InputQuestion[]): Record<string, WireQuestion> {
+  return Object.fromEntries(questions.map(({ key, request }) => [key, request]));
+}
+
+// Answers that do not fit their question are dropped: they are asked for again instead of being sent.
+function keepSound(questions: readonly InputQuestion[], answers: Answers): Answers {
+  const kept = questions.flatMap((question) => {
+    const answer = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
+    return answer && checkAnswer(question, answer).length === 0 ? [[question.key, answer] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function assertSnapshot(value: unknown): asserts value is CallSnapshot {
+  if (!isRecord(value) || value['format'] !== format) throw invalid('it was not made by dehydrate');
+  if (value['version'] !== version) throw invalid(`its version is ${String(value['version'])}, not ${version}`);
+  const { id, request, server, limits, leg, rounds, open, requestState } = value;
+  const sound =
+    typeof id === 'string' &&
+    isRequest(request) &&
+    isRecord(server) &&
+    typeof server['name'] === 'string' &&
+    isRecord(limits) &&
+    Number.isFinite(limits['maxRounds']) &&
+    Number.isFinite(limits['maxWaitMs']) &&
+    Number.isInteger(leg) &&
+    Array.isArray(rounds) &&
+    [...rounds, open].every(isRound) &&
+    (requestState === undefined || typeof requestState === 'string');
+  if (!sound) throw invalid('parts of it are missing or of the wrong type');
+}
+
+function isRequest(value: unknown): boolean {
+  return isRecord(value) && ['tool', 'prompt', 'resource'].filter((key) => typeof value[key] === 'string').length === 1;
+}
+
+function isRound(value: unknown): boolean {
+  return (
+    isRecord(value) && isRecord(value['questions']) && isRecord(value['answers']) && Number.isFinite(value['askedAt'])
+  );
+}
+
+// M6: what one server asked must never reach another.
+function assertSameServer(asked: ServerIdentity, here: ServerIdentity): void {
+  if (asked.origin && here.origin && asked.origin !== here.origin) {
+    throw invalid(`it belongs to ${asked.origin}, not to ${here.origin}`);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function invalid(why: string, cause?: unknown): McpCallError {
+  return new McpCallError('invalid-snapshot', `The snapshot cannot be hydrated: ${why}. Start the call anew.`, { cause });
+}

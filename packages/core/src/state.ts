@@ -1,0 +1,117 @@
+import type { Answers } from './answer.js';
+import type { McpCallError } from './error.js';
+import type { InputQuestion } from './question.js';
+import type { CallResult } from './request.js';
+
+/** How far a call may go before it is stopped. */
+export interface CallLimits {
+  /** Rounds that ask. */
+  readonly maxRounds: number;
+  /** Milliseconds of "not yet" in a row. */
+  readonly maxWaitMs: number;
+}
+
+/** What a leg carries besides the original request. M4: `requestState` is absent when the server sent none. */
+export interface LegPayload {
+  readonly inputResponses?: Answers;
+  readonly requestState?: string;
+}
+
+/** How far the server says it is. */
+export interface CallProgress {
+  readonly progress: number;
+  readonly total?: number | undefined;
+  readonly message?: string | undefined;
+}
+
+/** A round that was asked and sent: one entry of the transcript. */
+export interface Round {
+  readonly questions: readonly InputQuestion[];
+  readonly answers: Answers;
+  readonly askedAt: number;
+  readonly sentAt: number;
+}
+
+interface StateBase {
+  readonly limits: CallLimits;
+  /** The legs sent so far; what an earlier leg reports late is told by its number. */
+  readonly leg: number;
+  /** The transcript. */
+  readonly rounds: readonly Round[];
+}
+
+/** Nothing was sent yet. */
+export interface IdleState extends StateBase {
+  readonly status: 'idle';
+}
+
+/** A leg is on its way. */
+export interface SendingState extends StateBase {
+  readonly status: 'sending';
+  readonly payload: LegPayload;
+  readonly since: number;
+  readonly progress?: CallProgress;
+}
+
+/** The server asked; its questions are open. */
+export interface AwaitingInputState extends StateBase {
+  readonly status: 'awaiting-input';
+  readonly questions: readonly InputQuestion[];
+  readonly answers: Answers;
+  readonly requestState?: string;
+  readonly askedAt: number;
+}
+
+/** The server said "not yet"; it is asked again by and by. */
+export interface WaitingForServerState extends StateBase {
+  readonly status: 'waiting-for-server';
+  readonly requestState: string;
+  readonly since: number;
+  /** Checks made since then. */
+  readonly checks: number;
+  /** A check is on its way. */
+  readonly checking: boolean;
+  readonly progress?: CallProgress;
+}
+
+/** The call has its result. */
+export interface CompleteState<Result = CallResult> extends StateBase {
+  readonly status: 'complete';
+  readonly result: Result;
+}
+
+/** The call ended without a result; `payload` is what `retry` sends again. */
+export interface FailedState extends StateBase {
+  readonly status: 'failed';
+  readonly error: McpCallError;
+  readonly payload?: LegPayload;
+}
+
+/** The person or the host stopped the call. */
+export interface AbortedState extends StateBase {
+  readonly status: 'aborted';
+  readonly reason?: string;
+}
+
+/** Where a call stands: one status, never two. */
+export type CallState<Result = CallResult> =
+  | IdleState
+  | SendingState
+  | AwaitingInputState
+  | WaitingForServerState
+  | CompleteState<Result>
+  | FailedState
+  | AbortedState;
+
+/** The limits of a call whose host set none. */
+export const defaultLimits: CallLimits = { maxRounds: 10, maxWaitMs: 120_000 };
+
+/** The state before `call-started`. */
+export function buildIdleState(limits: CallLimits = defaultLimits): IdleState {
+  return { status: 'idle', limits, leg: 0, rounds: [] };
+}
+
+/** Whether a call has ended, with or without a result. */
+export function hasEnded(state: CallState): boolean {
+  return state.status === 'complete' || state.status === 'failed' || state.status === 'aborted';
+}

@@ -1,0 +1,73 @@
+import type { CreateMessageRequest } from '@modelcontextprotocol/client';
+import { McpCallError } from './error.js';
+import { toForm } from './form/toForm.js';
+import type { InputQuestion, ServerIdentity, UrlQuestion, WireQuestion } from './question.js';
+import type { Round } from './state.js';
+
+/** Reads the server's `inputRequests`, which arrive unchecked. Throws `protocol-violation` for what is no question. */
+export function toQuestions(
+  inputRequests: Readonly<Record<string, unknown>>,
+  server: ServerIdentity,
+  previousRound?: Round,
+): readonly InputQuestion[] {
+  return Object.entries(inputRequests).map(([key, request]) => toQuestion(key, request, server, previousRound));
+}
+
+function toQuestion(key: string, request: unknown, server: ServerIdentity, previousRound?: Round): InputQuestion {
+  if (!isWireQuestion(request)) throw violation(key, 'is not a request with a method');
+  const params = isRecord(request.params) ? request.params : {};
+  const base = { key, server, request };
+  switch (request.method) {
+    case 'elicitation/create': {
+      const message = typeof params['message'] === 'string' ? params['message'] : '';
+      // E6: no mode means form.
+      const mode = params['mode'] ?? 'form';
+      if (mode === 'form') return { ...base, kind: 'form', message, form: toForm(params['requestedSchema']) };
+      if (mode === 'url') return toUrlQuestion({ ...base, message }, params['url'], previousRound);
+      throw violation(key, `is an elicitation of the unknown mode ${JSON.stringify(mode)}`);
+    }
+    case 'sampling/createMessage':
+      if (!Array.isArray(params['messages'])) throw violation(key, 'is a sampling request without messages');
+      // The list of messages is what every reader needs; its entries are shown as they are.
+      return { ...base, kind: 'sampling', params: params as unknown as CreateMessageRequest['params'] };
+    case 'roots/list':
+      return { ...base, kind: 'roots' };
+    default:
+      throw violation(key, `asks by the unknown method ${JSON.stringify(request.method)}`);
+  }
+}
+
+function toUrlQuestion(
+  base: Pick<UrlQuestion, 'key' | 'server' | 'request' | 'message'>,
+  url: unknown,
+  previousRound?: Round,
+): UrlQuestion {
+  if (typeof url !== 'string') throw violation(base.key, 'is a URL elicitation without a url');
+  const problem = findUrlProblem(url);
+  const stillWaiting = wasAccepted(previousRound, url);
+  return { ...base, kind: 'url', url, stillWaiting, ...(problem && { problem }) };
+}
+
+// X1: only http and https are ever opened.
+function findUrlProblem(url: string): UrlQuestion['problem'] {
+  if (!URL.canParse(url)) return 'malformed';
+  return /^https?:$/.test(new URL(url).protocol) ? undefined : 'scheme';
+}
+
+function wasAccepted(round: Round | undefined, url: string): boolean {
+  const before = round?.questions.find((question) => question.kind === 'url' && question.url === url);
+  const answer = before && round?.answers[before.key];
+  return answer !== undefined && 'action' in answer && answer.action === 'accept';
+}
+
+function isWireQuestion(value: unknown): value is WireQuestion {
+  return isRecord(value) && typeof value['method'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function violation(key: string, what: string): McpCallError {
+  return new McpCallError('protocol-violation', `The question ${JSON.stringify(key)} ${what}. The server must be fixed.`);
+}

@@ -1,0 +1,16 @@
+export type { CallActions, CallHandle } from './callHandle.js';
+export type { ConnectionOptions, ConnectionState } from './connection.js';
+export { McpProvider } from './McpProvider.js';
+export type { McpProviderProps } from './McpProvider.js';
+export type { ServerSource } from './session.js';
+export { useCall } from './useCall.js';
+export { useMcpCall } from './useMcpCall.js';
+export type { CallTarget, McpCall, UseMcpCallOptions } from './useMcpCall.js';
+export { useMcpCalls } from './useMcpCalls.js';
+export { useMcpConnection } from './useMcpConnection.js';
+export type { McpConnection } from './useMcpConnection.js';
+export { useMcpPrompt } from './useMcpPrompt.js';
+export type { McpRead, UseMcpReadOptions } from './useMcpRead.js';
+export { useMcpResource } from './useMcpResource.js';
+export { useMcpTools } from './useMcpTools.js';
+export { usePendingQuestions } from './usePendingQuestions.js';

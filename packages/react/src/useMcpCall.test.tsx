@@ -1,0 +1,193 @@
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { expect, test, vi } from 'vitest';
+import {
+  askText,
+  completeWith,
+  connectInPage,
+  createInPageFetch,
+  inPageEndpoint,
+  scriptServer,
+  type Exchange,
+  type Script,
+} from '@mcp-roundtrip/testing';
+import { CallProbe } from './CallProbe.js';
+import { McpProvider } from './McpProvider.js';
+import { useMcpCall, type McpCall, type UseMcpCallOptions } from './useMcpCall.js';
+import { usePendingQuestions } from './usePendingQuestions.js';
+
+const twoRounds: Script = ({ inputResponses, requestState }) => {
+  if (requestState === 'second') return completeWith('deployed');
+  const again = inputResponses !== undefined;
+  return { inputRequests: { name: askText(again ? 'Second?' : 'First?') }, requestState: again ? 'second' : 'first' };
+};
+
+type Handle = McpCall<{ tool: string }>;
+
+function Host({ options, onRender }: { options?: UseMcpCallOptions<never>; onRender?: (call: Handle) => void }) {
+  const call = useMcpCall({ tool: 'scripted' }, options as object);
+  useEffect(() => onRender?.(call));
+  return (
+    <>
+      <button onClick={() => call.start({ env: 'prod' })}>Start</button>
+      <CallProbe call={call} />
+    </>
+  );
+}
+
+async function renderHost(script: Script, children: ReactNode = <Host />) {
+  const page = await connectInPage(scriptServer(script));
+  render(
+    <StrictMode>
+      <McpProvider client={page.client}>{children}</McpProvider>
+    </StrictMode>,
+  );
+  return { page, user: userEvent.setup() };
+}
+
+test('a call goes through two rounds to its result, with n + 1 requests', async () => {
+  const { page, user } = await renderHost(twoRounds);
+  expect(screen.getByLabelText('status')).toHaveTextContent('idle');
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  await user.click(screen.getByText('Accept name'));
+  await screen.findByText('Second?');
+  await user.click(screen.getByText('Accept name'));
+  expect(await screen.findByLabelText('result')).toHaveTextContent('deployed');
+  expect(page.exchangesOf('tools/call')).toHaveLength(3);
+  expect(page.exchangesOf('tools/call')[2]?.params).toMatchObject({ arguments: { env: 'prod' }, requestState: 'second' });
+});
+
+test('a URL is connected once in StrictMode, and closed when the provider goes', async () => {
+  const wire: Exchange[] = [];
+  const fetch = createInPageFetch(scriptServer(twoRounds), {}, wire);
+  const transports: StreamableHTTPClientTransport[] = [];
+  const createTransport = (url: URL) => {
+    const transport = new StreamableHTTPClientTransport(url, { fetch });
+    transports.push(transport);
+    return transport;
+  };
+  const { unmount } = render(
+    <StrictMode>
+      <McpProvider server={inPageEndpoint} createTransport={createTransport}>
+        <Host />
+      </McpProvider>
+    </StrictMode>,
+  );
+  await userEvent.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  expect(wire.map(({ method }) => method)).toEqual(['server/discover', 'tools/call']);
+  const [transport] = transports;
+  const close = vi.spyOn(transport as StreamableHTTPClientTransport, 'close');
+  unmount();
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(transports).toHaveLength(1);
+});
+
+test('a double click starts one call', async () => {
+  const { page, user } = await renderHost(twoRounds);
+  await user.dblClick(screen.getByText('Start'));
+  await screen.findByText('First?');
+  expect(page.exchangesOf('tools/call')).toHaveLength(1);
+});
+
+test('a component that reads one call is not rendered by another', async () => {
+  const rendered = { quiet: 0, busy: 0 };
+  const { user } = await renderHost(
+    twoRounds,
+    <>
+      <Host onRender={() => void (rendered.quiet += 1)} />
+      <div data-testid="busy">
+        <Host onRender={() => void (rendered.busy += 1)} />
+      </div>
+    </>,
+  );
+  const before = { ...rendered };
+  await user.click(screen.getAllByText('Start')[1] as HTMLElement);
+  await screen.findByText('First?');
+  expect(rendered.quiet).toBe(before.quiet);
+  expect(rendered.busy).toBeGreaterThan(before.busy);
+});
+
+test('the functions of the hook never change', async () => {
+  const seen: Handle[] = [];
+  const { user } = await renderHost(twoRounds, <Host onRender={(call) => void seen.push(call)} />);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  const functions = ['start', 'answer', 'send', 'abort', 'restart', 'retry', 'checkNow', 'reset'] as const;
+  for (const name of functions) expect(new Set(seen.map((call) => call[name])).size, name).toBe(1);
+  expect(seen.length).toBeGreaterThan(2);
+});
+
+test('it is a mutation underneath, with its callbacks, also for a run that is retried', async () => {
+  let broken = true;
+  const page = await connectInPage(scriptServer(() => completeWith('ok')), {
+    intercept: async (exchange, serve) =>
+      exchange.method === 'tools/call' && broken ? new Response('boom', { status: 500 }) : serve(),
+  });
+  const queryClient = new QueryClient();
+  const options = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <McpProvider client={page.client}>
+        <Host options={options} />
+      </McpProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByText('Start'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('server-error');
+  await waitFor(() => expect(options.onError).toHaveBeenCalledOnce());
+  expect(queryClient.getMutationCache().getAll()).toHaveLength(1);
+  broken = false;
+  await userEvent.click(screen.getByText('Retry'));
+  await screen.findByLabelText('result');
+  await waitFor(() => expect(options.onSuccess).toHaveBeenCalledOnce());
+  expect(options.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ content: [{ type: 'text', text: 'ok' }] }));
+  expect(options.onSettled).toHaveBeenCalledTimes(2);
+  expect(queryClient.getMutationCache().getAll()).toHaveLength(2);
+});
+
+test('open questions of all calls are counted, and answered from outside their component', async () => {
+  function Inbox() {
+    const questions = usePendingQuestions();
+    return (
+      <>
+        <output aria-label="pending">{questions.length}</output>
+        <button onClick={() => questions[0]?.decline()}>Decline first</button>
+      </>
+    );
+  }
+  const script: Script = ({ inputResponses }) =>
+    inputResponses ? completeWith(JSON.stringify(inputResponses)) : { inputRequests: { name: askText('Name?') } };
+  const { user } = await renderHost(
+    script,
+    <>
+      <Host />
+      <Host />
+      <Inbox />
+    </>,
+  );
+  for (const start of screen.getAllByText('Start')) await user.click(start);
+  await waitFor(() => expect(screen.getByLabelText('pending')).toHaveTextContent('2'));
+  await user.click(screen.getByText('Decline first'));
+  await waitFor(() => expect(screen.getByLabelText('pending')).toHaveTextContent('1'));
+  expect(await screen.findByLabelText('result')).toHaveTextContent('decline');
+});
+
+test('a call outlives the component that started it', async () => {
+  const { page, user } = await renderHost(twoRounds);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  act(() => screen.getByText('Stop').click());
+  expect(screen.getByLabelText('status')).toHaveTextContent('aborted');
+  expect(page.exchangesOf('tools/call')).toHaveLength(1);
+});
+
+test('without a provider the error says what to do', () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Host />)).toThrow(/<McpProvider>/);
+  silence.mockRestore();
+});

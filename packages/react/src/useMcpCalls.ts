@@ -1,0 +1,7 @@
+import type { Calls } from '@mcp-roundtrip/core';
+import { useSession } from './session.js';
+
+/** All the calls of the nearest provider; the same object on every render. */
+export function useMcpCalls(): Calls {
+  return useSession().calls;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Call, McpCallError, PromptRequest, ResourceRequest, ResultOf } from '@mcp-roundtrip/core';
+import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { buildActions, toHandle, type CallHandle } from './callHandle.js';
+import { useSession } from './session.js';
+import { useCallState } from './useCallState.js';
+
+/** A query, with the call behind it for the questions it may ask. */
+export type McpRead<Result> = UseQueryResult<Result, McpCallError> & { readonly call: CallHandle<Result> };
+
+/** How a read behaves. */
+export interface UseMcpReadOptions {
+  /** Nothing is asked for while this is false. */
+  readonly enabled?: boolean;
+}
+
+let started = 0;
+
+/**
+ * Runs a read that may ask back as a query. M9: its result is shared by the components that show it, never kept for
+ * another request; and nothing asks the person again unless `refetch` is called.
+ */
+export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
+  request: Request,
+  { enabled = true }: UseMcpReadOptions = {},
+): McpRead<ResultOf<Request>> {
+  const { key, calls, reads } = useSession();
+  const queryClient = useQueryClient();
+  const queryKey = [key, 'read', request];
+  const hash = hashKey(queryKey);
+  const query = useQuery<ResultOf<Request>, McpCallError>({
+    queryKey,
+    enabled,
+    queryFn: () => {
+      reads.get(hash)?.call?.abort('It is read anew.');
+      const id = `read-${(started += 1)}`;
+      reads.set(hash, { id });
+      return calls.start(request, { id }).result;
+    },
+    retry: false,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+  const findCall = () => {
+    const read = reads.get(hash);
+    // Kept, so that it stays readable when the manager has let go of it.
+    if (read) read.call ??= calls.get(read.id);
+    return read?.call as Call<ResultOf<Request>> | undefined;
+  };
+  const call = useSyncExternalStore(calls.subscribe, findCall, () => undefined);
+  const state = useCallState(call);
+  useEffect(() => () => {
+    // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
+    setTimeout(() => {
+      if (queryClient.getQueryCache().get(hash)?.getObserversCount()) return;
+      reads.get(hash)?.call?.abort('No one reads this any more.');
+      reads.delete(hash);
+    });
+  }, [hash, reads, queryClient]);
+
+  const { refetch } = query;
+  const handle = useMemo(() => {
+    const again = () => void refetch();
+    const actions = { ...buildActions(() => call as Call | undefined, () => {}), restart: again, retry: again };
+    return toHandle(call, state, actions);
+  }, [call, state, refetch]);
+  return { ...query, call: handle };
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFileProblems } from './packages/findFileProblems.js';
+import { listPublishablePackages } from './packages/listPublishablePackages.js';
+import { packPackage } from './packages/packPackage.js';
+import { repositoryRoot } from './repositoryRoot.js';
+
+const destination = mkdtempSync(join(tmpdir(), 'roundtrip-packages-'));
+try {
+  const problems = listPublishablePackages().flatMap(({ folder, manifest }) => {
+    console.log(`\n${manifest.name}`);
+    return checkPackage(folder).map((problem) => `${manifest.name}: ${problem}`);
+  });
+  console.log(problems.length === 0 ? '\nAll packages are ready to publish.' : `\n${problems.join('\n')}`);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(destination, { recursive: true });
+}
+
+function checkPackage(folder: string): string[] {
+  const { tarball, files } = packPackage(folder, destination);
+  return [
+    ...findFileProblems(files),
+    ...runTool('publint', ['run', tarball, '--strict']),
+    // Without types from the registry the check needs no network.
+    ...runTool('attw', [tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-summary']),
+  ];
+}
+
+function runTool(tool: string, toolArguments: string[]): string[] {
+  const { status, error } = spawnSync(join(repositoryRoot, 'node_modules', '.bin', tool), toolArguments, {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0
+    ? []
+    : [`${tool} found problems (${error?.message ?? `exit code ${status}`}), see above`];
+}

@@ -1,0 +1,15 @@
+import type { Step } from './steps/runStep.js';
+import { buildVitestStep } from './steps/buildVitestStep.js';
+
+/** What must hold before every commit; none of it needs a browser. */
+export const checkSteps: Step[] = [
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['tsc', '-b'] },
+  buildVitestStep('unit', '!stories'),
+  { name: 'build', command: ['npm', 'run', 'build'] },
+  { name: 'API report', command: ['npm', 'run', 'api:check'], needs: ['build'] },
+  { name: 'size', command: ['npm', 'run', 'size'], needs: ['build'] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'packages', command: ['tsx', 'scripts/checkPackages.ts'], needs: ['build'] },
+];

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runSteps } from './runSteps.js';
+import type { Step } from './steps/runStep.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-steps-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function collect(steps: Step[]) {
+  const lines: string[] = [];
+  const exitCode = await runSteps(steps, (text) => lines.push(...text.split('\n')));
+  return { exitCode, lines, sum: lines.at(-1) };
+}
+
+function stepThat(name: string, script: string): Step {
+  return { name, command: ['node', '-e', script] };
+}
+
+const pass = (name: string) => stepThat(name, '');
+const fail = (name: string) => stepThat(name, 'process.exitCode = 1');
+
+it('returns 0 when all steps pass', async () => {
+  const { exitCode, lines, sum } = await collect([pass('lint'), pass('build')]);
+  expect(exitCode).toBe(0);
+  expect(lines).toContain('=== lint ===');
+  expect(sum).toBe('2 passed, 0 failed');
+});
+
+it('goes on after a failure and returns 1', async () => {
+  const { exitCode, sum } = await collect([fail('lint'), pass('build')]);
+  expect(exitCode).toBe(1);
+  expect(sum).toBe('1 passed, 1 failed');
+});
+
+it('skips what needs a failed step, and what needs the skipped', async () => {
+  const steps = [
+    fail('build'),
+    { ...pass('size'), needs: ['build'] },
+    { ...pass('publish'), needs: ['size'] },
+    pass('lint'),
+  ];
+  const { lines, sum } = await collect(steps);
+  expect(lines).toContain('skipped: it needs build');
+  expect(lines).toContain('skipped: it needs size');
+  expect(sum).toBe('1 passed, 1 failed, 2 skipped');
+});
+
+it('adds the tests of a report written by the step', async () => {
+  const file = join(folder, 'e2e.json');
+  const content = JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] });
+  const write = `require('fs').writeFileSync(process.env.REPORT, ${JSON.stringify(content)})`;
+  const { exitCode, sum } = await collect([
+    pass('lint'),
+    { ...stepThat('e2e', write), env: { REPORT: file }, report: { kind: 'playwright', file } },
+  ]);
+  expect(exitCode).toBe(1);
+  expect(sum).toBe('5 passed, 1 failed, 2 skipped');
+});
+
+it('fails a step whose report is missing', async () => {
+  const report = { kind: 'vitest', file: join(folder, 'missing.json') } as const;
+  const { exitCode, sum } = await collect([{ ...pass('unit'), report }]);
+  expect(exitCode).toBe(1);
+  expect(sum).toBe('0 passed, 1 failed');
+});
+
+it('fails a step whose command does not exist', async () => {
+  const { lines, sum } = await collect([{ name: 'lint', command: ['no-such-command'] }]);
+  expect(lines.join('\n')).toContain('lint: spawn no-such-command ENOENT');
+  expect(sum).toBe('0 passed, 1 failed');
+});

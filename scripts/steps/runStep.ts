@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+import { repositoryRoot } from '../repositoryRoot.js';
+import { judgeStep } from './judgeStep.js';
+import type { Exit, StepResult } from './judgeStep.js';
+import { readReport } from './readReport.js';
+import type { Report } from './readReport.js';
+
+/** One command of a run, and where it says how many tests passed. */
+export interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Without a report, the step counts as one test. */
+  report?: Report;
+  /** Names of earlier steps that must have passed. */
+  needs?: string[];
+}
+
+/** Runs one step in the repository's root and judges it by its exit code and its report. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const startedAt = Date.now();
+  const exit = await runCommand(step);
+  const seconds = (Date.now() - startedAt) / 1000;
+  const report = step.report && {
+    ...step.report,
+    file: resolve(repositoryRoot, step.report.file),
+  };
+  return judgeStep(step.name, seconds, exit, report && readReport(report, startedAt));
+}
+
+function runCommand({ command, env }: Step): Promise<Exit> {
+  const [program = '', ...commandArguments] = command;
+  return new Promise((done) => {
+    const child = spawn(program, commandArguments, {
+      cwd: repositoryRoot,
+      env: { ...buildEnvironment(), ...env },
+      // Without stdin no tool can stop the run with a question.
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // On Windows the programs of npm packages are .cmd files, which need a shell.
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => done(error.message));
+    child.once('close', (code, signal) => done(code ?? `stopped by ${signal}`));
+  });
+}
+
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const environment = { ...process.env };
+  const binaries = join(repositoryRoot, 'node_modules', '.bin');
+  environment['PATH'] = `${binaries}${delimiter}${environment['PATH'] ?? ''}`;
+  // Removed rather than set to 0: vitest takes any value for yes, and NO_COLOR beside it makes Node warn.
+  if (!process.stdout.isTTY) delete environment['FORCE_COLOR'];
+  return environment;
+}

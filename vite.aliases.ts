@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Workspace packages resolve to their sources, so that nothing needs a build before it runs. */
+export const sourceAliases = {
+  '@mcp-roundtrip/core': source('./packages/core/src/index.ts'),
+  '@mcp-roundtrip/react': source('./packages/react/src/index.ts'),
+  '@mcp-roundtrip/testing': source('./packages/testing/src/index.ts'),
+  '@mcp-roundtrip/demo-server/buildServer': source('./apps/demo-server/src/buildServer.ts'),
+  '@mcp-roundtrip/demo-server': source('./apps/demo-server/src/index.ts'),
+};

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { sourceAliases } from './vite.aliases.js';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolve = { alias: sourceAliases };
+const reactTests = ['packages/react/src/**/*.test.{ts,tsx}'];
+const setupFiles = ['packages/react/src/setupTests.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['packages/{core,testing}/src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { resolve, test: { name: 'react', environment: 'jsdom', include: reactTests, setupFiles } },
+      {
+        resolve: {
+          alias: {
+            ...sourceAliases,
+            'react-dom': fromRoot('./packages/react18/node_modules/react-dom'),
+            react: fromRoot('./packages/react18/node_modules/react'),
+            // Its ES modules, because only those meet an alias.
+            '@testing-library/react': fromRoot(
+              './node_modules/@testing-library/react/dist/@testing-library/react.esm.js',
+            ),
+          },
+        },
+        test: {
+          name: 'react18',
+          environment: 'jsdom',
+          include: reactTests,
+          setupFiles,
+          // Inlined, so that their own imports of React meet the alias.
+          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-query/] } },
+        },
+      },
+    ],
+  },
+});
