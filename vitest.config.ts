@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['packages/{core,testing}/src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { resolve, test: { name: 'react', environment: 'jsdom', include: reactTests, setupFiles } },
+      { resolve, test: { name: 'react', environment: 'jsdom', include: reactTests, setupFiles, env: { EXPECTED_REACT: '19' } } },
       {
         resolve: {
           alias: {
@@ -32,6 +32,7 @@ export default defineConfig({
         },
         test: {
           name: 'react18',
+          env: { EXPECTED_REACT: '18' },
           environment: 'jsdom',
           include: reactTests,
           setupFiles,

@@ -1,5 +1,5 @@
-import { StrictMode, useEffect, type ReactNode } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useEffect, useState, version, type ReactNode } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -16,6 +16,7 @@ import {
 } from '@mcp-roundtrip/testing';
 import { CallProbe } from './CallProbe.js';
 import { McpProvider } from './McpProvider.js';
+import { useCall } from './useCall.js';
 import { useMcpCall, type McpCall, type UseMcpCallOptions } from './useMcpCall.js';
 import { usePendingQuestions } from './usePendingQuestions.js';
 
@@ -47,6 +48,10 @@ async function renderHost(script: Script, children: ReactNode = <Host />) {
   );
   return { page, user: userEvent.setup() };
 }
+
+test('the tests run on the React that their project names', () => {
+  expect(version).toMatch(new RegExp(`^${process.env['EXPECTED_REACT']}\\.`));
+});
 
 test('a call goes through two rounds to its result, with n + 1 requests', async () => {
   const { page, user } = await renderHost(twoRounds);
@@ -178,12 +183,43 @@ test('open questions of all calls are counted, and answered from outside their c
 });
 
 test('a call outlives the component that started it', async () => {
+  function Chat() {
+    const [shown, setShown] = useState(true);
+    const pending = usePendingQuestions();
+    const id = pending[0]?.callId;
+    return (
+      <>
+        {shown && <Host />}
+        <button onClick={() => setShown(false)}>Close</button>
+        {!shown && id && <CallMessage id={id} />}
+      </>
+    );
+  }
+  function CallMessage({ id }: { id: string }) {
+    const [kept] = useState(id);
+    const call = useCall(kept);
+    return call ? <CallProbe call={call} /> : null;
+  }
+  const script: Script = ({ inputResponses }) =>
+    inputResponses ? completeWith('done') : { inputRequests: { a: askText('A?'), b: askText('B?') } };
+  const { user } = await renderHost(script, <Chat />);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('A?');
+  await user.click(screen.getByText('Accept a'));
+  await user.click(screen.getByText('Close'));
+  await user.click(await screen.findByText('Accept b'));
+  expect(screen.getByLabelText('status')).toHaveTextContent('awaiting-input');
+});
+
+test('abort, and start again', async () => {
   const { page, user } = await renderHost(twoRounds);
   await user.click(screen.getByText('Start'));
   await screen.findByText('First?');
-  act(() => screen.getByText('Stop').click());
+  await user.click(screen.getByText('Stop'));
   expect(screen.getByLabelText('status')).toHaveTextContent('aborted');
-  expect(page.exchangesOf('tools/call')).toHaveLength(1);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  expect(page.exchangesOf('tools/call')).toHaveLength(2);
 });
 
 test('without a provider the error says what to do', () => {

@@ -59,6 +59,8 @@ const rejected: Record<TextFormat, readonly string[]> = {
     '/path',
     '//example.com',
     'https://',
+    'urn:',
+    'urn:?a',
     'https://exa mple.com',
     ' https://example.com',
     'https://example.com\n',

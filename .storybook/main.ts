@@ -1,0 +1,13 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { sourceAliases } from '../vite.aliases.js';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true },
+  viteFinal: (base) => mergeConfig(base, { resolve: { alias: sourceAliases } }),
+};
+
+export default config;

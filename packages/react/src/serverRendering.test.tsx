@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CallProbe } from './CallProbe.js';
+import { McpProvider } from './McpProvider.js';
+import { useMcpCall } from './useMcpCall.js';
+import { useMcpConnection } from './useMcpConnection.js';
+import { useMcpPrompt } from './useMcpPrompt.js';
+import { useMcpTools } from './useMcpTools.js';
+import { usePendingQuestions } from './usePendingQuestions.js';
+
+function Everything() {
+  const call = useMcpCall({ tool: 'deploy' });
+  const prompt = useMcpPrompt({ name: 'briefing' });
+  const tools = useMcpTools();
+  const { status } = useMcpConnection();
+  const pending = usePendingQuestions();
+  return (
+    <main>
+      <p>{[status, tools.status, prompt.status, pending.length].join(' ')}</p>
+      <CallProbe call={call} />
+    </main>
+  );
+}
+
+test('everything renders on a server: no window, no request, nothing thrown', () => {
+  expect(typeof window).toBe('undefined');
+  for (const server of ['/mcp', 'https://mcp.example.com/mcp']) {
+    const html = renderToString(
+      <McpProvider server={server}>
+        <Everything />
+      </McpProvider>,
+    );
+    expect(html).toContain('connecting pending pending 0');
+    expect(html).toContain('idle');
+  }
+});
