@@ -17,7 +17,16 @@ export default defineConfig({
           include: ['packages/{core,testing}/src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { resolve, test: { name: 'react', environment: 'jsdom', include: reactTests, setupFiles, env: { EXPECTED_REACT: '19' } } },
+      {
+        resolve,
+        test: {
+          name: 'react',
+          environment: 'jsdom',
+          include: reactTests,
+          setupFiles,
+          env: { EXPECTED_REACT: '19' },
+        },
+      },
       {
         resolve: {
           alias: {

@@ -6,7 +6,7 @@ export const checkSteps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types', command: ['tsc', '-b'] },
-  buildVitestStep('unit', '!stories'),
+  buildVitestStep('unit'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'API report', command: ['npm', 'run', 'api:check'], needs: ['build'] },
   { name: 'size', command: ['npm', 'run', 'size'], needs: ['build'] },

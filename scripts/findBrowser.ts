@@ -6,7 +6,7 @@ import type { FoundBrowser } from './browser/searchBrowser.js';
 
 /** Finds a Chromium that starts, or installs one; the result fits Playwright's `launchOptions`. */
 export async function findBrowser(): Promise<FoundBrowser> {
-  return readFoundBrowser() ?? (await proveBrowserAnew());
+  return readRememberedBrowser() ?? (await proveBrowserAnew());
 }
 
 /** Searches even when a browser is remembered, so that the answer was launched just now. */
@@ -14,9 +14,4 @@ export async function proveBrowserAnew(): Promise<FoundBrowser> {
   const found = await searchBrowser(listBrowserCandidates(), proveBrowser);
   rememberBrowser(found);
   return found;
-}
-
-/** Returns the remembered browser at once, for configs that must neither launch nor install one. */
-export function readFoundBrowser(): FoundBrowser | undefined {
-  return readRememberedBrowser();
 }

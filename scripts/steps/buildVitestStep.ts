@@ -1,18 +1,12 @@
 import type { Step } from './runStep.js';
 
-/** Builds a step that runs and reports the vitest projects whose name matches, or with `!` does not. */
-export function buildVitestStep(name: string, projects: string): Step {
+/** Builds a step that runs vitest with some arguments and reports its tests. */
+export function buildVitestStep(name: string, vitestArguments: string[] = []): Step {
   const file = `.cache/reports/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
-    command: [
-      'vitest',
-      'run',
-      `--project=${projects}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
+    command: ['vitest', 'run', ...vitestArguments, ...reporters],
     report: { kind: 'vitest', file },
   };
 }

@@ -1,4 +1,8 @@
-import type { CreateMessageResult, CreateMessageResultWithTools, ListRootsResult } from '@modelcontextprotocol/client';
+import type {
+  CreateMessageResult,
+  CreateMessageResultWithTools,
+  ListRootsResult,
+} from '@modelcontextprotocol/client';
 import type { FormContent } from './form/toDefaultContent.js';
 
 /** The answer to a form or URL question. E8: only a form's accept carries content. */

@@ -11,7 +11,8 @@ export type AnswerOutcome =
   | { readonly status: 'not-asked' };
 
 /** Whether a round went out, and if not which answers are missing. */
-export type SendOutcome = { readonly sent: true } | { readonly sent: false; readonly missing: readonly string[] };
+export type SendOutcome =
+  { readonly sent: true } | { readonly sent: false; readonly missing: readonly string[] };
 
 /** One call through all its rounds. Its methods are bound and never change. */
 export interface Call<Result = CallResult> {

@@ -10,7 +10,9 @@ export type SamplingHandler = (
 ) => SamplingAnswer | Promise<SamplingAnswer>;
 
 /** Names the roots that the host is willing to share. */
-export type RootsHandler = (context: { readonly signal: AbortSignal }) => readonly Root[] | Promise<readonly Root[]>;
+export type RootsHandler = (context: {
+  readonly signal: AbortSignal;
+}) => readonly Root[] | Promise<readonly Root[]>;
 
 /** What a host can answer. Sampling and roots are off unless their handler is given. */
 export interface HostAbilities {

@@ -18,7 +18,9 @@ export function checkAnswer(question: InputQuestion, answer: InputAnswer): reado
         : misfit(question, 'A reply needs a role, a content and the name of the model.');
     case 'roots':
       // R1: only file:// is ever shared.
-      return 'roots' in answer && Array.isArray(answer.roots) && answer.roots.every(({ uri }) => uri.startsWith('file://'))
+      return 'roots' in answer &&
+        Array.isArray(answer.roots) &&
+        answer.roots.every(({ uri }) => uri.startsWith('file://'))
         ? []
         : misfit(question, 'Share a list of file:// folders.');
     default:

@@ -2,6 +2,7 @@ import type { InputAnswer } from './answer.js';
 import type { Call } from './call.js';
 import { buildCapabilities } from './capabilities.js';
 import { checkAnswer } from './checkAnswer.js';
+import { createListeners } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { bindQuestions, type OpenQuestion, type QuestionTarget } from './openQuestion.js';
 import { defaultPacing } from './pacing.js';
@@ -30,7 +31,7 @@ const noQuestions: readonly OpenQuestion[] = [];
 
 /** Runs one call: sends events through `transition` and carries out its effects. Nothing else writes state. */
 export function createCall({ id, request, state: initial, port, policy, onChange }: CallParts): Call {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = initial;
   let running = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     if (hasEnded(before)) settlement = createSettlement();
     settle(settlement, next);
     onChange();
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
 
   const carryOut = (effect: CallEffect) => {
@@ -68,7 +69,8 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     }
   };
 
-  const sendLeg = async (leg: number, payload: LegPayload) => dispatch(await runLeg(leg, payload, running.signal));
+  const sendLeg = async (leg: number, payload: LegPayload) =>
+    dispatch(await runLeg(leg, payload, running.signal));
 
   const runLeg = async (leg: number, payload: LegPayload, signal: AbortSignal): Promise<CallEvent> => {
     const log = (event: CallEvent | 'sent') => logLeg(policy, { callId: id, request, leg, payload }, event);
@@ -84,7 +86,12 @@ export function createCall({ id, request, state: initial, port, policy, onChange
         onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
       });
       const context = { callId: id, request, server: port.identify(), rounds: state.rounds, policy, signal };
-      return finish({ type: 'round-returned', leg, at: Date.now(), outcome: await reviewRound(outcome, context) });
+      return finish({
+        type: 'round-returned',
+        leg,
+        at: Date.now(),
+        outcome: await reviewRound(outcome, context),
+      });
     } catch (error) {
       return finish({ type: 'leg-failed', leg, error: toHostError(error) });
     }
@@ -117,7 +124,8 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     withdraw: (leg, key) => dispatch({ type: 'answer-withdrawn', leg, key }),
     deny: (leg, key) => {
       const kind = findQuestion(leg, key)?.kind;
-      if (kind === 'form' || kind === 'url') throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
+      if (kind === 'form' || kind === 'url')
+        throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
       const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
       dispatch({ type: 'question-denied', leg, key, error });
     },
@@ -135,7 +143,10 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       return { sent: true };
     }
     const { answers, questions } = state;
-    return { sent: false, missing: questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key)) };
+    return {
+      sent: false,
+      missing: questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key)),
+    };
   };
 
   return {
@@ -153,17 +164,15 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     get result() {
       return settlement.promise;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.subscribe(listener),
     answer: (key, answer, options) => target.answer(state.leg, key, answer, options),
     withdraw: (key) => target.withdraw(state.leg, key),
     deny: (key) => target.deny(state.leg, key),
     propose: (key) => target.propose(state.leg, key),
     send,
     abort: (reason) => dispatch({ type: 'call-aborted', ...(reason !== undefined && { reason }) }),
-    restart: () => dispatch({ type: state.status === 'idle' ? 'call-started' : 'call-restarted', at: Date.now() }),
+    restart: () =>
+      dispatch({ type: state.status === 'idle' ? 'call-started' : 'call-restarted', at: Date.now() }),
     retry: () => dispatch({ type: 'leg-resent', at: Date.now() }),
     checkNow: () => dispatch({ type: 'check-due' }),
   };
@@ -173,11 +182,14 @@ export function createCall({ id, request, state: initial, port, policy, onChange
 function toHostError(error: unknown): McpCallError {
   if (error instanceof McpCallError) return error;
   const said = error instanceof Error ? error.message : String(error);
-  return new McpCallError('host-error', `A handler of this host failed: ${said}. Fix it, then retry.`, { cause: error });
+  return new McpCallError('host-error', `A handler of this host failed: ${said}. Fix it, then retry.`, {
+    cause: error,
+  });
 }
 
 // E8: the accept of a form carries content, even where there is nothing to fill in.
 function toFullAnswer(question: InputQuestion, answer: InputAnswer): InputAnswer {
-  const bare = question.kind === 'form' && 'action' in answer && answer.action === 'accept' && !answer.content;
+  const bare =
+    question.kind === 'form' && 'action' in answer && answer.action === 'accept' && !answer.content;
   return bare ? { action: 'accept', content: {} } : answer;
 }

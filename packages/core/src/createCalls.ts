@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import type { Call } from './call.js';
 import { createCall } from './createCall.js';
+import { createListeners } from './createListeners.js';
 import { McpCallError } from './error.js';
 import type { OpenQuestion } from './openQuestion.js';
 import type { CallPolicy } from './policy.js';
@@ -28,8 +29,8 @@ export interface Calls {
   list(): readonly Call[];
   /** Every open question of every call; the same list until one of them changes. */
   pendingQuestions(): readonly OpenQuestion[];
-  /** Listens to every change of every call. */
-  subscribe(listener: () => void): () => void;
+  /** Listens to every change of every call, or of the one with this id. */
+  subscribe(listener: () => void, id?: string): () => void;
   /** Takes up a call from its snapshot, to be answered and sent from here. */
   hydrate(snapshot: unknown): Call;
   /** Aborts a call if it runs, and drops it. */
@@ -47,7 +48,7 @@ export function createCalls(options: CallsOptions): Calls {
   const calls = new Map<string, Call>();
   const ended = new Set<string>();
   const asking = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let listed: readonly Call[] | undefined;
   let pending: readonly OpenQuestion[] | undefined;
 
@@ -71,15 +72,11 @@ export function createCalls(options: CallsOptions): Calls {
     }
   };
 
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
-
   const add = (id: string, request: CallRequest, state: CallState): Call => {
     const onChange = () => {
       if (!calls.has(id)) return;
       take(call);
-      notify();
+      listeners.notify(id);
     };
     const call = createCall({ id, request, state, port, policy: options, onChange });
     calls.set(id, call);
@@ -91,7 +88,10 @@ export function createCalls(options: CallsOptions): Calls {
     start: (request, { id = createId() } = {}) => {
       const call = calls.get(id) ?? add(id, request, buildIdleState(limitsOf(options)));
       if (JSON.stringify(call.request) !== JSON.stringify(request)) {
-        throw new McpCallError('misuse', `A call with the id ${id} exists for another request. Choose another id.`);
+        throw new McpCallError(
+          'misuse',
+          `A call with the id ${id} exists for another request. Choose another id.`,
+        );
       }
       if (call.state.status === 'idle') call.restart();
       // The request decides the type of the result; the port has checked it against the method's schema.
@@ -100,16 +100,14 @@ export function createCalls(options: CallsOptions): Calls {
     get: (id) => calls.get(id),
     list: () => (listed ??= [...calls.values()]),
     pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     hydrate: (snapshot) => {
       const { id, request, state } = readSnapshot(snapshot, port.identify());
-      if (calls.has(id)) throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
+      if (calls.has(id))
+        throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
       const call = add(id, request, state);
       take(call);
-      notify();
+      listeners.notify(id);
       return call;
     },
     remove: (id) => {
@@ -117,14 +115,17 @@ export function createCalls(options: CallsOptions): Calls {
       if (!call) return;
       drop(id);
       call.abort('The call was removed.');
-      notify();
+      listeners.notify(id);
     },
     server: () => port.identify(),
     rememberTools: (tools) => port.rememberTools(tools),
   };
 }
 
-function limitsOf({ maxRounds = defaultLimits.maxRounds, maxWaitMs = defaultLimits.maxWaitMs }: CallPolicy): CallLimits {
+function limitsOf({
+  maxRounds = defaultLimits.maxRounds,
+  maxWaitMs = defaultLimits.maxWaitMs,
+}: CallPolicy): CallLimits {
   return { maxRounds, maxWaitMs };
 }
 

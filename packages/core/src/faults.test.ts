@@ -74,13 +74,18 @@ describe('a server that breaks the protocol', () => {
     ['a URL question without a URL', { method: 'elicitation/create', params: { mode: 'url' } }],
     ['sampling without messages', { method: 'sampling/createMessage', params: {} }],
   ])('a question with %s', async (_, request) => {
-    const error = await failureOf(answerCall({ resultType: 'input_required', inputRequests: { odd: request } }));
+    const error = await failureOf(
+      answerCall({ resultType: 'input_required', inputRequests: { odd: request } }),
+    );
     expect(error).toMatchObject({ code: 'protocol-violation' });
     expect(error?.message).toContain('"odd"');
   });
 
   test.each([
-    ['text instead of JSON', () => new Response('<html>hello</html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'text instead of JSON',
+      () => new Response('<html>hello</html>', { headers: { 'content-type': 'text/html' } }),
+    ],
     ['broken JSON', () => new Response('{"jsonrpc":', { headers: { 'content-type': 'application/json' } })],
     ['JSON that is no message', () => Response.json({ hello: 'world' })],
   ])('%s', async (_, respond) => {
@@ -128,23 +133,33 @@ describe('a server that fails', () => {
 
   test('a stream that breaks mid-leg is noticed at once', async () => {
     const respond = () => {
-      const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+      const body = new ReadableStream({
+        start: (controller) => controller.error(new TypeError('terminated')),
+      });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
     expect(await failureOf(failCall(respond))).toMatchObject({ code: 'network' });
   });
 
   test('a leg without an answer times out', async () => {
-    const error = await failureOf(failCall(() => new Promise(() => {})), { legTimeoutMs: 20 });
+    const error = await failureOf(
+      failCall(() => new Promise(() => {})),
+      { legTimeoutMs: 20 },
+    );
     expect(error).toMatchObject({ code: 'timeout' });
   });
 
   test('a refused requestState is told apart from a refused argument', async () => {
     const refuse = (message: string, data?: unknown) =>
       failCall(() => Response.json({ jsonrpc: '2.0', id: 0, error: { code: -32602, message, data } }));
-    const stale = await failureOf(refuse('Invalid or expired requestState', { reason: 'invalid_request_state' }));
+    const stale = await failureOf(
+      refuse('Invalid or expired requestState', { reason: 'invalid_request_state' }),
+    );
     expect(stale).toMatchObject({ code: 'state-rejected', rpcCode: -32602 });
-    expect(await failureOf(refuse('env: expected string'))).toMatchObject({ code: 'server-error', rpcCode: -32602 });
+    expect(await failureOf(refuse('env: expected string'))).toMatchObject({
+      code: 'server-error',
+      rpcCode: -32602,
+    });
   });
 
   test('a client that is not connected is a network error', async () => {
@@ -159,7 +174,9 @@ describe('abuse', () => {
   test('200 questions in one round are all asked and all sent', async () => {
     const keys = Array.from({ length: 200 }, (_, index) => `question ${index}`);
     const { call, page } = await start(({ entry }) =>
-      entry === 0 ? { inputRequests: Object.fromEntries(keys.map((key) => [key, askText(key)])) } : completeWith('ok'),
+      entry === 0
+        ? { inputRequests: Object.fromEntries(keys.map((key) => [key, askText(key)])) }
+        : completeWith('ok'),
     );
     await until(call, 'awaiting-input');
     for (const question of call.questions) question.accept({ value: question.key });
@@ -172,7 +189,8 @@ describe('abuse', () => {
   test('M3: a requestState of 5 MB comes back byte for byte', async () => {
     const requestState = 'é\u0000"\\'.repeat(1_250_000);
     const { call, page } = await start(
-      ({ entry }) => (entry === 0 ? { inputRequests: { name: askText('?') }, requestState } : completeWith('ok')),
+      ({ entry }) =>
+        entry === 0 ? { inputRequests: { name: askText('?') }, requestState } : completeWith('ok'),
       { handler: { maxRequestBodySize: 64 * 1024 * 1024 } },
     );
     await until(call, 'awaiting-input');
@@ -182,9 +200,13 @@ describe('abuse', () => {
   });
 
   test('a server that asks forever is stopped after 10 rounds', async () => {
-    const { call, page } = await start(() => ({ inputRequests: { again: askText('Again?') } }), {}, {
-      autoAnswer: () => accept({ value: 'yes' }),
-    });
+    const { call, page } = await start(
+      () => ({ inputRequests: { again: askText('Again?') } }),
+      {},
+      {
+        autoAnswer: () => accept({ value: 'yes' }),
+      },
+    );
     expect(await until(call, 'failed')).toMatchObject({ error: { code: 'rounds-exceeded' } });
     expect(page.exchangesOf('tools/call')).toHaveLength(11);
   });
@@ -203,7 +225,9 @@ describe('abuse', () => {
     expect(first?.accept({ value: 'three' })).toEqual({ status: 'not-asked' });
     await call.result;
     expect(page.exchangesOf('tools/call')).toHaveLength(2);
-    expect(page.exchangesOf('tools/call')[1]?.params['inputResponses']).toMatchObject({ a: { content: { value: 'two' } } });
+    expect(page.exchangesOf('tools/call')[1]?.params['inputResponses']).toMatchObject({
+      a: { content: { value: 'two' } },
+    });
   });
 
   test('a double click on a single question sends one leg', async () => {
@@ -228,7 +252,10 @@ describe('abuse', () => {
   test('an invalid answer comes back with its issues and nothing is sent', async () => {
     const { call, page } = await start(ask);
     await until(call, 'awaiting-input');
-    expect(call.answer('name', accept({ value: 7 }))).toMatchObject({ status: 'invalid', issues: [{ field: 'value' }] });
+    expect(call.answer('name', accept({ value: 7 }))).toMatchObject({
+      status: 'invalid',
+      issues: [{ field: 'value' }],
+    });
     expect(page.exchangesOf('tools/call')).toHaveLength(1);
   });
 
@@ -237,7 +264,11 @@ describe('abuse', () => {
     const { call, page } = await start(ask, {
       intercept: async (exchange, serve) => {
         if (exchange.method !== 'tools/call' || 'inputResponses' in exchange.params) return serve();
-        return Response.json({ jsonrpc: '2.0', id: exchange.id, result: { resultType: 'input_required', inputRequests } });
+        return Response.json({
+          jsonrpc: '2.0',
+          id: exchange.id,
+          result: { resultType: 'input_required', inputRequests },
+        });
       },
     });
     await until(call, 'awaiting-input');
@@ -265,7 +296,11 @@ describe('"not yet"', () => {
   test('forever: stopped at its bound, and gone on with by retry', async () => {
     vi.useFakeTimers();
     let over = false;
-    const { call } = await start(() => (over ? completeWith('ok') : { requestState: 'later' }), {}, { maxWaitMs: 1_000 });
+    const { call } = await start(
+      () => (over ? completeWith('ok') : { requestState: 'later' }),
+      {},
+      { maxWaitMs: 1_000 },
+    );
     await advanceUntil(call, 'failed');
     expect(call.state).toMatchObject({ error: { code: 'wait-exceeded' } });
     over = true;
@@ -350,7 +385,8 @@ describe('abort', () => {
     const { call } = await start(({ entry }) => completeWith(`run ${entry}`), {
       intercept: async (exchange, serve) => {
         const response = await serve();
-        if (exchange.method === 'tools/call' && exchange.id === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+        if (exchange.method === 'tools/call' && exchange.id === 0)
+          await new Promise((resolve) => setTimeout(resolve, 10));
         return response;
       },
     });
@@ -368,16 +404,20 @@ test('M6: 500 calls at once on one client keep their state to themselves', async
   const page = await connectInPage(
     scriptServer(({ args, inputResponses, requestState }) => {
       const { number } = args;
-      if (!inputResponses) return { inputRequests: { name: askText(`Name of ${number}?`) }, requestState: `state ${number}` };
+      if (!inputResponses)
+        return { inputRequests: { name: askText(`Name of ${number}?`) }, requestState: `state ${number}` };
       const { content } = inputResponses['name'] as { content: { value: string } };
       return completeWith(`${number} ${requestState} ${content.value}`);
     }),
   );
   const calls = createCalls({ client: page.client, keepEnded: 1_000 });
-  const started = Array.from({ length: 500 }, (_, number) => calls.start({ tool: 'scripted', arguments: { number } }));
+  const started = Array.from({ length: 500 }, (_, number) =>
+    calls.start({ tool: 'scripted', arguments: { number } }),
+  );
   await Promise.all(started.map((call) => until(call, 'awaiting-input')));
   expect(calls.pendingQuestions()).toHaveLength(500);
-  for (const [number, call] of [...started.entries()].reverse()) call.answer('name', accept({ value: `name ${number}` }));
+  for (const [number, call] of [...started.entries()].reverse())
+    call.answer('name', accept({ value: `name ${number}` }));
   const results = await Promise.all(started.map((call) => call.result));
   results.forEach((result, number) => {
     expect(result.content).toEqual([{ type: 'text', text: `${number} state ${number} name ${number}` }]);

@@ -11,11 +11,20 @@ interface LoggedLeg {
 }
 
 /** Tells the host's log about a leg; answers appear by key and `requestState` by length, never in full. */
-export function logLeg({ log }: CallPolicy, { callId, request, leg, payload }: LoggedLeg, event: CallEvent | 'sent'): void {
+export function logLeg(
+  { log }: CallPolicy,
+  { callId, request, leg, payload }: LoggedLeg,
+  event: CallEvent | 'sent',
+): void {
   if (!log) return;
   const entry = { callId, leg, at: Date.now(), method: toWireRequest(request).method };
   if (event === 'sent') {
-    log({ ...entry, event, answered: Object.keys(payload.inputResponses ?? {}), ...lengthOf(payload.requestState) });
+    log({
+      ...entry,
+      event,
+      answered: Object.keys(payload.inputResponses ?? {}),
+      ...lengthOf(payload.requestState),
+    });
   } else if (event.type === 'leg-failed') {
     log({ ...entry, event: 'failed', errorCode: event.error.code });
   } else if (event.type === 'round-returned') {
@@ -23,7 +32,9 @@ export function logLeg({ log }: CallPolicy, { callId, request, leg, payload }: L
   }
 }
 
-function describe({ outcome }: Extract<CallEvent, { type: 'round-returned' }>): Pick<LegLogEntry, 'event' | 'questions'> {
+function describe({
+  outcome,
+}: Extract<CallEvent, { type: 'round-returned' }>): Pick<LegLogEntry, 'event' | 'questions'> {
   if (outcome.kind === 'complete') return { event: outcome.kind };
   const questions = outcome.questions.map(({ key, kind }) => ({ key, kind }));
   return { event: outcome.kind, questions, ...lengthOf(outcome.requestState) };

@@ -57,7 +57,9 @@ export interface CallPolicy extends HostAbilities {
   /** Kinds of questions that end a call at once. */
   readonly refuseKinds?: readonly QuestionKind[];
   /** Sees each round before it is shown, and may refuse it. */
-  readonly onRound?: (round: ReviewedRound) => RoundRefusal | undefined | void | Promise<RoundRefusal | undefined | void>;
+  readonly onRound?: (
+    round: ReviewedRound,
+  ) => RoundRefusal | undefined | void | Promise<RoundRefusal | undefined | void>;
   readonly autoAnswer?: AutoAnswer;
   readonly log?: (entry: LegLogEntry) => void;
 }

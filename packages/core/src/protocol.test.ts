@@ -52,7 +52,10 @@ const anyCall = (): fc.Arbitrary<CallPlan> =>
 
 const requests = {
   text: askText('Text?'),
-  url: { method: 'elicitation/create', params: { mode: 'url', message: 'Open?', url: 'https://example.com/' } },
+  url: {
+    method: 'elicitation/create',
+    params: { mode: 'url', message: 'Open?', url: 'https://example.com/' },
+  },
   sampling: {
     method: 'sampling/createMessage',
     params: { messages: [{ role: 'user', content: { type: 'text', text: 'Hi' } }], maxTokens: 10 },
@@ -60,7 +63,11 @@ const requests = {
   roots: { method: 'roots/list' },
 } as const;
 
-const reply: CreateMessageResult = { role: 'assistant', model: 'm', content: { type: 'text', text: 'Hello' } };
+const reply: CreateMessageResult = {
+  role: 'assistant',
+  model: 'm',
+  content: { type: 'text', text: 'Hello' },
+};
 const answersOf: Record<QuestionPlan, readonly InputAnswer[]> = {
   text: [{ action: 'accept', content: { value: 'x' } }, { action: 'decline' }, { action: 'cancel' }],
   url: [{ action: 'accept' }, { action: 'decline' }, { action: 'cancel' }],
@@ -93,9 +100,11 @@ beforeAll(async () => {
         const response = await serve();
         const call = callOf(exchange);
         if (call === undefined || (entries[call] ?? 0) <= (plans[call]?.rounds.length ?? 0)) return response;
-        const { resultType, ...result } = ((await response.json()) as { result: Record<string, unknown> }).result;
+        const { resultType, ...result } = ((await response.json()) as { result: Record<string, unknown> })
+          .result;
         const { ending } = plans[call] as CallPlan;
-        const type = ending === 'complete' ? { resultType } : ending === 'unknown' ? { resultType: 'odd' } : {};
+        const type =
+          ending === 'complete' ? { resultType } : ending === 'unknown' ? { resultType: 'odd' } : {};
         return Response.json({ jsonrpc: '2.0', id: exchange.id, result: { ...result, ...type } });
       },
     },
@@ -127,7 +136,9 @@ async function answerAll(call: Call, plan: CallPlan, random: () => number): Prom
 }
 
 function checkWire(exchanges: readonly Exchange[], plan: CallPlan, call: number): void {
-  expect(exchanges.length, 'n rounds take n + 1 requests, none from a cache (M9)').toBe(plan.rounds.length + 1);
+  expect(exchanges.length, 'n rounds take n + 1 requests, none from a cache (M9)').toBe(
+    plan.rounds.length + 1,
+  );
   exchanges.forEach(({ params }, index) => {
     const before = plan.rounds[index - 1];
     const asked = before && Object.keys(before.questions).length > 0 ? before.questions : undefined;
@@ -139,7 +150,9 @@ function checkWire(exchanges: readonly Exchange[], plan: CallPlan, call: number)
     );
     const state = before?.state === undefined ? undefined : toState(call, index - 1, before.state);
     expect(params['requestState'], 'M3, M6: the exact state of this call and round').toBe(state);
-    expect('requestState' in params, 'M4: no state when the last result carried none').toBe(state !== undefined);
+    expect('requestState' in params, 'M4: no state when the last result carried none').toBe(
+      state !== undefined,
+    );
     const meta = params['_meta'] as Record<string, unknown>;
     expect(meta[PROTOCOL_VERSION_META_KEY], 'M7').toBe('2026-07-28');
     expect(meta[CLIENT_CAPABILITIES_META_KEY], 'E5, S2').toEqual({
@@ -153,24 +166,40 @@ function checkWire(exchanges: readonly Exchange[], plan: CallPlan, call: number)
 test('random servers and random answer orders obey M1 to M9 on the wire', async () => {
   const runs = 2_000;
   await fc.assert(
-    fc.asyncProperty(fc.array(anyCall(), { minLength: 1, maxLength: 2 }), fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), async (planned, numbers) => {
-      plans = planned;
-      entries = [];
-      const from = page.wire.length;
-      const random = () => numbers.next().value as number;
-      const calls = createCalls({ client: page.client, pacing: () => 0, sampling: () => reply, roots: () => [] });
-      const started = planned.map((_, call) => calls.start({ tool: 'scripted', arguments: { call } }));
-      await Promise.all(started.map((call, index) => answerAll(call, planned[index] as CallPlan, random)));
-      const wire = page.wire.slice(from);
-      planned.forEach((plan, call) => {
-        checkWire(wire.filter((exchange) => callOf(exchange) === call), plan, call);
-        const { state } = started[call] as Call;
-        if (plan.ending === 'unknown') expect(state).toMatchObject({ error: { code: 'protocol-violation' } });
-        else expect(state).toMatchObject({ result: { content: [{ text: `call ${call}` }] } });
-        expect(state.rounds).toHaveLength(plan.rounds.filter((round) => Object.keys(round.questions).length > 0).length);
-      });
-      expect(new Set(wire.map(({ id }) => id)).size, 'M5: a fresh id for every leg').toBe(wire.length);
-    }),
+    fc.asyncProperty(
+      fc.array(anyCall(), { minLength: 1, maxLength: 2 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
+      async (planned, numbers) => {
+        plans = planned;
+        entries = [];
+        const from = page.wire.length;
+        const random = () => numbers.next().value as number;
+        const calls = createCalls({
+          client: page.client,
+          pacing: () => 0,
+          sampling: () => reply,
+          roots: () => [],
+        });
+        const started = planned.map((_, call) => calls.start({ tool: 'scripted', arguments: { call } }));
+        await Promise.all(started.map((call, index) => answerAll(call, planned[index] as CallPlan, random)));
+        const wire = page.wire.slice(from);
+        planned.forEach((plan, call) => {
+          checkWire(
+            wire.filter((exchange) => callOf(exchange) === call),
+            plan,
+            call,
+          );
+          const { state } = started[call] as Call;
+          if (plan.ending === 'unknown')
+            expect(state).toMatchObject({ error: { code: 'protocol-violation' } });
+          else expect(state).toMatchObject({ result: { content: [{ text: `call ${call}` }] } });
+          expect(state.rounds).toHaveLength(
+            plan.rounds.filter((round) => Object.keys(round.questions).length > 0).length,
+          );
+        });
+        expect(new Set(wire.map(({ id }) => id)).size, 'M5: a fresh id for every leg').toBe(wire.length);
+      },
+    ),
     { numRuns: runs },
   );
 }, 300_000);
@@ -179,7 +208,9 @@ describe('M9', () => {
   test('neither a retry nor an input_required answer is taken from a cache', async () => {
     let entry = 0;
     const { client, exchangesOf } = await connectInPage(
-      scriptServer(() => (entry++ % 2 === 0 ? { inputRequests: { name: askText('?') } } : completeWith(`${entry}`))),
+      scriptServer(() =>
+        entry++ % 2 === 0 ? { inputRequests: { name: askText('?') } } : completeWith(`${entry}`),
+      ),
       { client: { defaultCacheTtlMs: 60_000 } },
     );
     const calls = createCalls({ client });

@@ -34,10 +34,17 @@ export async function reviewRound(outcome: LegOutcome, context: RoundContext): P
 }
 
 /** Runs the host's own handler for a sampling or roots question. */
-export async function propose(question: InputQuestion, policy: CallPolicy, signal: AbortSignal): Promise<InputAnswer> {
+export async function propose(
+  question: InputQuestion,
+  policy: CallPolicy,
+  signal: AbortSignal,
+): Promise<InputAnswer> {
   if (question.kind === 'sampling' && policy.sampling) return policy.sampling(question.params, { signal });
   if (question.kind === 'roots' && policy.roots) return { roots: [...(await policy.roots({ signal }))] };
-  throw new McpCallError('misuse', `Nothing proposes an answer to a ${question.kind} question: ask the person.`);
+  throw new McpCallError(
+    'misuse',
+    `Nothing proposes an answer to a ${question.kind} question: ask the person.`,
+  );
 }
 
 async function askPolicies(questions: readonly InputQuestion[], context: RoundContext): Promise<Answers> {

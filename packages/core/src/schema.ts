@@ -34,7 +34,11 @@ export type FromJsonSchema<S> = S extends { const: infer Value }
 type RequiredOf<S> = S extends { required: readonly (infer Name)[] } ? Name : never;
 
 type ObjectOf<Properties, Required> = {
-  readonly [Name in keyof Properties as Name extends Required ? Name : never]: FromJsonSchema<Properties[Name]>;
+  readonly [Name in keyof Properties as Name extends Required ? Name : never]: FromJsonSchema<
+    Properties[Name]
+  >;
 } & {
-  readonly [Name in keyof Properties as Name extends Required ? never : Name]?: FromJsonSchema<Properties[Name]>;
+  readonly [Name in keyof Properties as Name extends Required ? never : Name]?: FromJsonSchema<
+    Properties[Name]
+  >;
 };

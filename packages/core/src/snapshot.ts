@@ -66,7 +66,12 @@ export function readSnapshot(
   try {
     const rounds: Round[] = [];
     for (const { questions, answers, askedAt, sentAt = askedAt } of snapshot.rounds) {
-      rounds.push({ questions: toQuestions(questions, snapshot.server, rounds.at(-1)), answers, askedAt, sentAt });
+      rounds.push({
+        questions: toQuestions(questions, snapshot.server, rounds.at(-1)),
+        answers,
+        askedAt,
+        sentAt,
+      });
     }
     const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
     const answers = keepSound(questions, open.answers);
@@ -95,7 +100,8 @@ function keepSound(questions: readonly InputQuestion[], answers: Answers): Answe
 
 function assertSnapshot(value: unknown): asserts value is CallSnapshot {
   if (!isRecord(value) || value['format'] !== format) throw invalid('it was not made by dehydrate');
-  if (value['version'] !== version) throw invalid(`its version is ${String(value['version'])}, not ${version}`);
+  if (value['version'] !== version)
+    throw invalid(`its version is ${String(value['version'])}, not ${version}`);
   const { id, request, server, limits, leg, rounds, open, requestState } = value;
   const sound =
     typeof id === 'string' &&
@@ -113,12 +119,18 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
 }
 
 function isRequest(value: unknown): boolean {
-  return isRecord(value) && ['tool', 'prompt', 'resource'].filter((key) => typeof value[key] === 'string').length === 1;
+  return (
+    isRecord(value) &&
+    ['tool', 'prompt', 'resource'].filter((key) => typeof value[key] === 'string').length === 1
+  );
 }
 
 function isRound(value: unknown): boolean {
   return (
-    isRecord(value) && isRecord(value['questions']) && isRecord(value['answers']) && Number.isFinite(value['askedAt'])
+    isRecord(value) &&
+    isRecord(value['questions']) &&
+    isRecord(value['answers']) &&
+    Number.isFinite(value['askedAt'])
   );
 }
 
@@ -134,5 +146,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function invalid(why: string, cause?: unknown): McpCallError {
-  return new McpCallError('invalid-snapshot', `The snapshot cannot be hydrated: ${why}. Start the call anew.`, { cause });
+  return new McpCallError(
+    'invalid-snapshot',
+    `The snapshot cannot be hydrated: ${why}. Start the call anew.`,
+    { cause },
+  );
 }

@@ -10,10 +10,17 @@ export function toQuestions(
   server: ServerIdentity,
   previousRound?: Round,
 ): readonly InputQuestion[] {
-  return Object.entries(inputRequests).map(([key, request]) => toQuestion(key, request, server, previousRound));
+  return Object.entries(inputRequests).map(([key, request]) =>
+    toQuestion(key, request, server, previousRound),
+  );
 }
 
-function toQuestion(key: string, request: unknown, server: ServerIdentity, previousRound?: Round): InputQuestion {
+function toQuestion(
+  key: string,
+  request: unknown,
+  server: ServerIdentity,
+  previousRound?: Round,
+): InputQuestion {
   if (!isWireQuestion(request)) throw violation(key, 'is not a request with a method');
   const params = isRecord(request.params) ? request.params : {};
   const base = { key, server, request };
@@ -69,5 +76,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function violation(key: string, what: string): McpCallError {
-  return new McpCallError('protocol-violation', `The question ${JSON.stringify(key)} ${what}. The server must be fixed.`);
+  return new McpCallError(
+    'protocol-violation',
+    `The question ${JSON.stringify(key)} ${what}. The server must be fixed.`,
+  );
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { accept } from './answer.js';
 import { McpCallError } from './error.js';
 import type { FormQuestion } from './question.js';
-import { buildIdleState, type AwaitingInputState, type CallState, type WaitingForServerState } from './state.js';
+import {
+  buildIdleState,
+  type AwaitingInputState,
+  type CallState,
+  type WaitingForServerState,
+} from './state.js';
 import { transition, type CallEvent } from './transition.js';
 
 const leg = 3;
@@ -12,7 +17,14 @@ const error = new McpCallError('network', 'lost');
 
 function buildQuestion(key: string): FormQuestion {
   const request = { method: 'elicitation/create' };
-  return { key, kind: 'form', message: key, server: { name: 'server' }, request, form: { drawable: true, fields: [] } };
+  return {
+    key,
+    kind: 'form',
+    message: key,
+    server: { name: 'server' },
+    request,
+    form: { drawable: true, fields: [] },
+  };
 }
 
 const asking: AwaitingInputState = {
@@ -60,7 +72,12 @@ const events: Record<string, CallEvent> = {
     outcome: { ...round, questions: [], requestState: 'next' },
   },
   'round-returned empty': { type: 'round-returned', leg, at: 20, outcome: { ...round, questions: [] } },
-  'round-returned late': { type: 'round-returned', leg: leg - 1, at: 20, outcome: { kind: 'complete', result } },
+  'round-returned late': {
+    type: 'round-returned',
+    leg: leg - 1,
+    at: 20,
+    outcome: { kind: 'complete', result },
+  },
   'leg-failed': { type: 'leg-failed', leg, error },
   'leg-failed late': { type: 'leg-failed', leg: leg - 1, error },
   'question-answered': { type: 'question-answered', leg, key: 'a', answer: accept({}) },
@@ -97,7 +114,10 @@ const open = {
   'call-restarted': restarted,
   'call-aborted': stopped,
 };
-const outcomes: Record<string, Record<string, { status: CallState['status']; effects: string[] } | undefined>> = {
+const outcomes: Record<
+  string,
+  Record<string, { status: CallState['status']; effects: string[] } | undefined>
+> = {
   idle: { 'call-started': { status: 'sending', effects: [send] } },
   sending: { ...inFlight, 'leg-progressed': { status: 'sending', effects: [] } },
   asking: open,
@@ -140,14 +160,20 @@ describe('a round', () => {
   test('M3: carries its own answers and its own requestState', () => {
     const [, effects] = transition(answered, { type: 'round-sent', at: 20 });
     expect(effects).toEqual([
-      { type: 'send-leg', leg: leg + 1, payload: { inputResponses: answered.answers, requestState: 'opaque' } },
+      {
+        type: 'send-leg',
+        leg: leg + 1,
+        payload: { inputResponses: answered.answers, requestState: 'opaque' },
+      },
     ]);
   });
 
   test('M4: carries no requestState when the server sent none', () => {
     const { requestState: _, ...bare } = answered;
     const [, effects] = transition(bare, { type: 'round-sent', at: 20 });
-    expect(effects).toEqual([{ type: 'send-leg', leg: leg + 1, payload: { inputResponses: answered.answers } }]);
+    expect(effects).toEqual([
+      { type: 'send-leg', leg: leg + 1, payload: { inputResponses: answered.answers } },
+    ]);
   });
 
   test('is kept in the transcript with its questions, answers and times', () => {
@@ -159,13 +185,23 @@ describe('a round', () => {
 
   test('whose questions a policy has answered is sent without being shown', () => {
     const outcome = { ...round, answers: { c: accept({}) } };
-    const [next, effects] = transition(states['sending'] as CallState, { type: 'round-returned', leg, at: 20, outcome });
+    const [next, effects] = transition(states['sending'] as CallState, {
+      type: 'round-returned',
+      leg,
+      at: 20,
+      outcome,
+    });
     expect(next.status).toBe('sending');
-    expect(effects).toEqual([{ type: 'send-leg', leg: leg + 1, payload: { inputResponses: { c: accept({}) } } }]);
+    expect(effects).toEqual([
+      { type: 'send-leg', leg: leg + 1, payload: { inputResponses: { c: accept({}) } } },
+    ]);
   });
 
   test('past the budget ends the call', () => {
-    const spent = { ...(states['sending'] as CallState), rounds: [answered, answered] } as unknown as CallState;
+    const spent = {
+      ...(states['sending'] as CallState),
+      rounds: [answered, answered],
+    } as unknown as CallState;
     const [next] = transition(spent, { type: 'round-returned', leg, at: 20, outcome: round });
     expect(next).toMatchObject({ status: 'failed', error: { code: 'rounds-exceeded' } });
   });

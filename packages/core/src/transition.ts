@@ -26,7 +26,9 @@ export type CallEvent =
 
 /** What the runner has to carry out after a transition. */
 export type CallEffect =
-  { type: 'send-leg'; leg: number; payload: LegPayload } | { type: 'stop-leg' } | { type: 'schedule-check'; checks: number };
+  | { type: 'send-leg'; leg: number; payload: LegPayload }
+  | { type: 'stop-leg' }
+  | { type: 'schedule-check'; checks: number };
 
 /** A state and what to do about it. */
 export type Step = readonly [CallState, readonly CallEffect[]];
@@ -49,11 +51,15 @@ export function transition(state: CallState, event: CallEvent): Step {
     case 'question-denied':
       return isAsked(state, event) ? fail(state, event.error) : stay(state);
     case 'round-sent':
-      return state.status === 'awaiting-input' && isAnswered(state) ? sendRound(state, event.at) : stay(state);
+      return state.status === 'awaiting-input' && isAnswered(state)
+        ? sendRound(state, event.at)
+        : stay(state);
     case 'check-due':
       return state.status === 'waiting-for-server' && !state.checking ? check(state) : stay(state);
     case 'leg-resent':
-      return state.status === 'failed' && state.payload ? sendLeg(state, state.payload, event.at) : stay(state);
+      return state.status === 'failed' && state.payload
+        ? sendLeg(state, state.payload, event.at)
+        : stay(state);
     case 'call-restarted':
       return state.status === 'idle' ? stay(state) : restart(state, event.at);
     case 'call-aborted':
@@ -97,7 +103,10 @@ function payloadOf(state: InFlightState): LegPayload {
 
 function sendLeg(state: CallState, payload: LegPayload, at: number): Step {
   const leg = state.leg + 1;
-  return [{ ...baseOf(state), status: 'sending', leg, payload, since: at }, [{ type: 'send-leg', leg, payload }]];
+  return [
+    { ...baseOf(state), status: 'sending', leg, payload, since: at },
+    [{ type: 'send-leg', leg, payload }],
+  ];
 }
 
 function receive(state: InFlightState, outcome: RoundOutcome, at: number): Step {
@@ -111,7 +120,11 @@ function receive(state: InFlightState, outcome: RoundOutcome, at: number): Step 
   return wait(state, outcome.requestState, at);
 }
 
-function ask(state: InFlightState, outcome: Extract<RoundOutcome, { kind: 'input-required' }>, at: number): Step {
+function ask(
+  state: InFlightState,
+  outcome: Extract<RoundOutcome, { kind: 'input-required' }>,
+  at: number,
+): Step {
   const { maxRounds } = state.limits;
   if (state.rounds.length >= maxRounds) {
     const message = `The server asked more than ${maxRounds} times. Raise maxRounds if that is expected, or start over.`;

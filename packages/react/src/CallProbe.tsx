@@ -9,7 +9,9 @@ export function CallProbe({ call }: { readonly call: CallHandle<never> | CallHan
       {questions.map((question) => (
         <fieldset key={question.key}>
           <legend>{question.kind === 'form' ? question.message : question.kind}</legend>
-          <button onClick={() => question.accept({ value: `${question.key} value` })}>Accept {question.key}</button>
+          <button onClick={() => question.accept({ value: `${question.key} value` })}>
+            Accept {question.key}
+          </button>
           <button onClick={() => question.decline()}>Decline {question.key}</button>
         </fieldset>
       ))}

@@ -32,7 +32,9 @@ function EnsureQueryClient({ children }: { readonly children: ReactNode }) {
 }
 
 // Every property of either source, so that all of them can be told from the policy.
-type Flat = CallPolicy & { [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown };
+type Flat = CallPolicy & {
+  [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown;
+};
 
 const keys = new WeakMap<object, number>();
 let keyed = 0;

@@ -1,6 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { askText, completeWith, createInPageFetch, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
+import {
+  askText,
+  completeWith,
+  createInPageFetch,
+  inPageEndpoint,
+  scriptServer,
+} from '@mcp-roundtrip/testing';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -10,7 +16,8 @@ import { useMcpConnection } from './useMcpConnection.js';
 
 /** A server in this page whose tool asks twice before it completes. */
 const buildServer = scriptServer(({ inputResponses, requestState }) => {
-  if (!inputResponses) return { inputRequests: { region: askText('Which region?', 'region') }, requestState: 'region' };
+  if (!inputResponses)
+    return { inputRequests: { region: askText('Which region?', 'region') }, requestState: 'region' };
   const { content } = Object.values(inputResponses)[0] as { content: Record<string, string> };
   if (requestState === 'region') {
     return { inputRequests: { size: askText('Which size?', 'size') }, requestState: content['region'] ?? '' };
@@ -18,7 +25,8 @@ const buildServer = scriptServer(({ inputResponses, requestState }) => {
   return completeWith(`Provisioned a ${content['size']} machine in ${requestState}`);
 }, 'in-page server');
 
-const createTransport = (url: URL) => new StreamableHTTPClientTransport(url, { fetch: createInPageFetch(buildServer) });
+const createTransport = (url: URL) =>
+  new StreamableHTTPClientTransport(url, { fetch: createInPageFetch(buildServer) });
 
 function Question({ question }: { readonly question: OpenQuestion }) {
   const [problem, setProblem] = useState<string>();
@@ -66,7 +74,9 @@ function Provision() {
         <Question key={`${state.leg} ${question.key}`} question={question} />
       ))}
       <p role="status">
-        {state.status === 'complete' ? state.result.content.map((block) => 'text' in block && block.text) : state.status}
+        {state.status === 'complete'
+          ? state.result.content.map((block) => 'text' in block && block.text)
+          : state.status}
       </p>
     </main>
   );

@@ -1,8 +1,10 @@
 import type { Call, CallResult, CallState, OpenQuestion } from '@mcp-roundtrip/core';
 
-/** What a component sees of a call, started or not. Its functions never change. */
-export interface CallHandle<Result = CallResult>
-  extends Pick<Call<Result>, 'answer' | 'send' | 'abort' | 'restart' | 'retry' | 'checkNow'> {
+/** The functions of a handle; they never change. */
+export type CallActions = Pick<Call, 'answer' | 'send' | 'abort' | 'restart' | 'retry' | 'checkNow'>;
+
+/** What a component sees of a call, started or not. */
+export interface CallHandle<Result = CallResult> extends CallActions {
   /** The call itself, once it is started. */
   readonly call: Call<Result> | undefined;
   readonly state: CallState<Result>;
@@ -11,28 +13,29 @@ export interface CallHandle<Result = CallResult>
   readonly isRunning: boolean;
 }
 
-/** The functions of a handle. */
-export type CallActions = Pick<Call, 'answer' | 'send' | 'abort' | 'restart' | 'retry' | 'checkNow'>;
-
 const none: readonly OpenQuestion[] = [];
 
 /** Functions that reach whichever call is current, so that they themselves never change. */
-export function buildActions(current: () => Call | undefined, onRun: (call: Call) => void): CallActions {
+export function buildActions(getCall: () => Call<unknown> | undefined, onRun?: () => void): CallActions {
   const runAgain = (again: 'restart' | 'retry') => () => {
-    const call = current();
-    if (!call) return;
-    const before = call.result;
-    call[again]();
-    if (call.result !== before) onRun(call);
+    const call = getCall();
+    const before = call?.result;
+    call?.[again]();
+    if (call?.result !== before) onRun?.();
   };
   return {
-    answer: (...given) => current()?.answer(...given) ?? { status: 'not-asked' },
-    send: () => current()?.send() ?? { sent: false, missing: [] },
-    abort: (reason) => current()?.abort(reason),
+    answer: (...given) => getCall()?.answer(...given) ?? { status: 'not-asked' },
+    send: () => getCall()?.send() ?? { sent: false, missing: [] },
+    abort: (reason) => getCall()?.abort(reason),
     restart: runAgain('restart'),
     retry: runAgain('retry'),
-    checkNow: () => current()?.checkNow(),
+    checkNow: () => getCall()?.checkNow(),
   };
+}
+
+/** Whether a call is on its way: sending, asking or waiting. */
+export function isRunning({ status }: CallState<unknown>): boolean {
+  return status === 'sending' || status === 'awaiting-input' || status === 'waiting-for-server';
 }
 
 /** Puts together what a hook returns. */
@@ -41,6 +44,5 @@ export function toHandle<Result>(
   state: CallState<Result>,
   actions: CallActions,
 ): CallHandle<Result> {
-  const isRunning = ['sending', 'awaiting-input', 'waiting-for-server'].includes(state.status);
-  return { call, state, questions: call?.questions ?? none, isRunning, ...actions };
+  return { call, state, questions: call?.questions ?? none, isRunning: isRunning(state), ...actions };
 }

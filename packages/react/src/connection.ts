@@ -1,4 +1,9 @@
-import { Client, StreamableHTTPClientTransport, type ClientOptions, type Transport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  StreamableHTTPClientTransport,
+  type ClientOptions,
+  type Transport,
+} from '@modelcontextprotocol/client';
 
 /** How a server is reached. */
 export interface ConnectionOptions {
@@ -108,7 +113,11 @@ export function createConnection(options: ConnectionOptions): Connection {
       return () => void listeners.delete(listener);
     },
     getClient,
-    reconnect: () => open().then(() => {}, () => {}),
+    reconnect: () =>
+      open().then(
+        () => {},
+        () => {},
+      ),
     retain: () => {
       holders += 1;
       getClient().catch(() => {});

@@ -1,11 +1,12 @@
 export type { CallActions, CallHandle } from './callHandle.js';
+export type { McpCall } from './callSlot.js';
 export type { ConnectionOptions, ConnectionState } from './connection.js';
 export { McpProvider } from './McpProvider.js';
 export type { McpProviderProps } from './McpProvider.js';
 export type { ServerSource } from './session.js';
 export { useCall } from './useCall.js';
+export type { MutationCallbacks } from './runAsMutation.js';
 export { useMcpCall } from './useMcpCall.js';
-export type { CallTarget, McpCall, UseMcpCallOptions } from './useMcpCall.js';
 export { useMcpCalls } from './useMcpCalls.js';
 export { useMcpConnection } from './useMcpConnection.js';
 export type { McpConnection } from './useMcpConnection.js';

@@ -5,7 +5,11 @@ import { adoptClient, createConnection, type Connection, type ConnectionOptions 
 
 /** A server by its address, or a client that the host has connected. */
 export type ServerSource =
-  | (Omit<ConnectionOptions, 'url'> & { readonly server: string | URL; readonly client?: never; readonly endpoint?: never })
+  | (Omit<ConnectionOptions, 'url'> & {
+      readonly server: string | URL;
+      readonly client?: never;
+      readonly endpoint?: never;
+    })
   | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never };
 
 /** What a provider hands down: one connection, and the calls over it. */
@@ -29,7 +33,10 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
     : createConnection({ ...source, url: toUrl(source.server) });
   const endpoint = source.client ? source.endpoint : source.server;
   const policy: CallPolicy = { ...initialPolicy };
-  const options = { client: source.client ?? connection.getClient, ...(endpoint && { endpoint: toUrl(endpoint) }) };
+  const options = {
+    client: source.client ?? connection.getClient,
+    ...(endpoint && { endpoint: toUrl(endpoint) }),
+  };
   const calls = createCalls(Object.assign(policy, options));
   const setPolicy = (next: CallPolicy) => {
     const gone = Object.keys(policy).filter((name) => !(name in options));
@@ -46,7 +53,9 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session) return session;
-  throw new Error('No MCP session was found, because there is no <McpProvider> above this component. Wrap it in one.');
+  throw new Error(
+    'No MCP session was found, because there is no <McpProvider> above this component. Wrap it in one.',
+  );
 }
 
 // A path such as "/mcp" is meant relative to the page; where there is no page, nothing is ever fetched.

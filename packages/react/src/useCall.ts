@@ -1,13 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { buildActions, toHandle, type CallHandle } from './callHandle.js';
-import { useCallState } from './useCallState.js';
+import type { CallHandle } from './callHandle.js';
+import { createCallView } from './callView.js';
 import { useMcpCalls } from './useMcpCalls.js';
 
 /** Reads a call by its id, wherever it was started; `undefined` while there is none. */
 export function useCall(id: string): CallHandle | undefined {
   const calls = useMcpCalls();
-  const find = () => calls.get(id);
-  const call = useSyncExternalStore(calls.subscribe, find, () => undefined);
-  const state = useCallState(call);
-  return useMemo(() => call && toHandle(call, state, buildActions(() => call, () => {})), [call, state]);
+  const view = useMemo(() => {
+    const subscribe = (listener: () => void) => calls.subscribe(listener, id);
+    return createCallView(subscribe, () => calls.get(id));
+  }, [calls, id]);
+  return useSyncExternalStore(view.subscribe, view.getHandle, () => undefined);
 }

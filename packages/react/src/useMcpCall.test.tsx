@@ -17,18 +17,29 @@ import {
 import { CallProbe } from './CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { useCall } from './useCall.js';
-import { useMcpCall, type McpCall, type UseMcpCallOptions } from './useMcpCall.js';
+import type { McpCall } from './callSlot.js';
+import type { MutationCallbacks } from './runAsMutation.js';
+import { useMcpCall } from './useMcpCall.js';
 import { usePendingQuestions } from './usePendingQuestions.js';
 
 const twoRounds: Script = ({ inputResponses, requestState }) => {
   if (requestState === 'second') return completeWith('deployed');
   const again = inputResponses !== undefined;
-  return { inputRequests: { name: askText(again ? 'Second?' : 'First?') }, requestState: again ? 'second' : 'first' };
+  return {
+    inputRequests: { name: askText(again ? 'Second?' : 'First?') },
+    requestState: again ? 'second' : 'first',
+  };
 };
 
 type Handle = McpCall<{ tool: string }>;
 
-function Host({ options, onRender }: { options?: UseMcpCallOptions<never>; onRender?: (call: Handle) => void }) {
+function Host({
+  options,
+  onRender,
+}: {
+  options?: MutationCallbacks<never>;
+  onRender?: (call: Handle) => void;
+}) {
   const call = useMcpCall({ tool: 'scripted' }, options as object);
   useEffect(() => onRender?.(call));
   return (
@@ -63,7 +74,10 @@ test('a call goes through two rounds to its result, with n + 1 requests', async 
   await user.click(screen.getByText('Accept name'));
   expect(await screen.findByLabelText('result')).toHaveTextContent('deployed');
   expect(page.exchangesOf('tools/call')).toHaveLength(3);
-  expect(page.exchangesOf('tools/call')[2]?.params).toMatchObject({ arguments: { env: 'prod' }, requestState: 'second' });
+  expect(page.exchangesOf('tools/call')[2]?.params).toMatchObject({
+    arguments: { env: 'prod' },
+    requestState: 'second',
+  });
 });
 
 test('a URL is connected once in StrictMode, and closed when the provider goes', async () => {
@@ -129,10 +143,13 @@ test('the functions of the hook never change', async () => {
 
 test('it is a mutation underneath, with its callbacks, also for a run that is retried', async () => {
   let broken = true;
-  const page = await connectInPage(scriptServer(() => completeWith('ok')), {
-    intercept: async (exchange, serve) =>
-      exchange.method === 'tools/call' && broken ? new Response('boom', { status: 500 }) : serve(),
-  });
+  const page = await connectInPage(
+    scriptServer(() => completeWith('ok')),
+    {
+      intercept: async (exchange, serve) =>
+        exchange.method === 'tools/call' && broken ? new Response('boom', { status: 500 }) : serve(),
+    },
+  );
   const queryClient = new QueryClient();
   const options = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() };
   render(
@@ -150,7 +167,9 @@ test('it is a mutation underneath, with its callbacks, also for a run that is re
   await userEvent.click(screen.getByText('Retry'));
   await screen.findByLabelText('result');
   await waitFor(() => expect(options.onSuccess).toHaveBeenCalledOnce());
-  expect(options.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ content: [{ type: 'text', text: 'ok' }] }));
+  expect(options.onSuccess).toHaveBeenCalledWith(
+    expect.objectContaining({ content: [{ type: 'text', text: 'ok' }] }),
+  );
   expect(options.onSettled).toHaveBeenCalledTimes(2);
   expect(queryClient.getMutationCache().getAll()).toHaveLength(2);
 });
@@ -166,7 +185,9 @@ test('open questions of all calls are counted, and answered from outside their c
     );
   }
   const script: Script = ({ inputResponses }) =>
-    inputResponses ? completeWith(JSON.stringify(inputResponses)) : { inputRequests: { name: askText('Name?') } };
+    inputResponses
+      ? completeWith(JSON.stringify(inputResponses))
+      : { inputRequests: { name: askText('Name?') } };
   const { user } = await renderHost(
     script,
     <>

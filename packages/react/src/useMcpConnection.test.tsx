@@ -19,7 +19,8 @@ import { useMcpConnection } from './useMcpConnection.js';
 import { useMcpTools } from './useMcpTools.js';
 
 const buildServer = scriptServer(
-  ({ inputResponses }) => (inputResponses ? completeWith('ok') : { inputRequests: { name: askText('Name?') } }),
+  ({ inputResponses }) =>
+    inputResponses ? completeWith('ok') : { inputRequests: { name: askText('Name?') } },
   'test server',
 );
 
@@ -27,7 +28,9 @@ function Status() {
   const { status, server, protocolVersion, era, error, reconnect } = useMcpConnection();
   return (
     <>
-      <output aria-label="connection">{[status, server.name, server.origin, protocolVersion, era].join(' ')}</output>
+      <output aria-label="connection">
+        {[status, server.name, server.origin, protocolVersion, era].join(' ')}
+      </output>
       {error && <p role="alert">{error.message}</p>}
       <button onClick={() => void reconnect()}>Reconnect</button>
     </>
@@ -72,7 +75,9 @@ test('a client that the host connected is used as it is', async () => {
       <Status />
     </McpProvider>,
   );
-  expect(screen.getByLabelText('connection')).toHaveTextContent('connected test server http://in-page.localhost');
+  expect(screen.getByLabelText('connection')).toHaveTextContent(
+    'connected test server http://in-page.localhost',
+  );
 });
 
 test('a failed connection says so, and can be tried again', async () => {
@@ -152,7 +157,13 @@ test('the handlers of the latest render are the ones in force', async () => {
 test('the tools of the server are a query', async () => {
   function Tools() {
     const { data } = useMcpTools();
-    return <ul>{data?.map(({ name }) => <li key={name}>{name}</li>)}</ul>;
+    return (
+      <ul>
+        {data?.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    );
   }
   renderUrl(<Tools />, createInPageFetch(buildServer));
   expect(await screen.findByRole('listitem')).toHaveTextContent('scripted');

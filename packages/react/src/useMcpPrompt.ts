@@ -6,5 +6,8 @@ export function useMcpPrompt(
   prompt: { readonly name: string; readonly arguments?: Readonly<Record<string, string>> },
   options?: UseMcpReadOptions,
 ): McpRead<GetPromptResult> {
-  return useMcpRead({ prompt: prompt.name, ...(prompt.arguments && { arguments: prompt.arguments }) }, options);
+  return useMcpRead(
+    { prompt: prompt.name, ...(prompt.arguments && { arguments: prompt.arguments }) },
+    options,
+  );
 }

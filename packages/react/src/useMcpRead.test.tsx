@@ -27,11 +27,16 @@ function buildServer() {
     if (!who) return ask(`Who reads about ${topic}?`);
     return { messages: [{ role: 'user', content: { type: 'text', text: `${topic} for ${who.value}` } }] };
   });
-  server.registerResource('note', new ResourceTemplate('note://{id}', { list: undefined }), {}, (uri, _, context) => {
-    const who = acceptedContent<{ value: string }>(context.mcpReq.inputResponses, 'who');
-    if (!who) return ask('Who reads the note?');
-    return { contents: [{ uri: uri.href, text: `note for ${who.value}` }] };
-  });
+  server.registerResource(
+    'note',
+    new ResourceTemplate('note://{id}', { list: undefined }),
+    {},
+    (uri, _, context) => {
+      const who = acceptedContent<{ value: string }>(context.mcpReq.inputResponses, 'who');
+      if (!who) return ask('Who reads the note?');
+      return { contents: [{ uri: uri.href, text: `note for ${who.value}` }] };
+    },
+  );
   return server;
 }
 

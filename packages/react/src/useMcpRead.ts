@@ -1,9 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Call, McpCallError, PromptRequest, ResourceRequest, ResultOf } from '@mcp-roundtrip/core';
+import {
+  buildIdleState,
+  type Call,
+  type McpCallError,
+  type PromptRequest,
+  type ResourceRequest,
+  type ResultOf,
+} from '@mcp-roundtrip/core';
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { buildActions, toHandle, type CallHandle } from './callHandle.js';
+import { createCallView } from './callView.js';
 import { useSession } from './session.js';
-import { useCallState } from './useCallState.js';
 
 /** A query, with the call behind it for the questions it may ask. */
 export type McpRead<Result> = UseQueryResult<Result, McpCallError> & { readonly call: CallHandle<Result> };
@@ -46,28 +53,31 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
     refetchOnWindowFocus: false,
   });
 
-  const findCall = () => {
-    const read = reads.get(hash);
-    // Kept, so that it stays readable when the manager has let go of it.
-    if (read) read.call ??= calls.get(read.id);
-    return read?.call as Call<ResultOf<Request>> | undefined;
-  };
-  const call = useSyncExternalStore(calls.subscribe, findCall, () => undefined);
-  const state = useCallState(call);
-  useEffect(() => () => {
-    // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
-    setTimeout(() => {
-      if (queryClient.getQueryCache().get(hash)?.getObserversCount()) return;
-      reads.get(hash)?.call?.abort('No one reads this any more.');
-      reads.delete(hash);
-    });
-  }, [hash, reads, queryClient]);
-
   const { refetch } = query;
-  const handle = useMemo(() => {
+  const view = useMemo(() => {
+    const findCall = () => {
+      const read = reads.get(hash);
+      // Kept, so that it stays readable when the manager has let go of it.
+      if (read) read.call ??= calls.get(read.id);
+      return read?.call as Call<ResultOf<Request>> | undefined;
+    };
     const again = () => void refetch();
-    const actions = { ...buildActions(() => call as Call | undefined, () => {}), restart: again, retry: again };
-    return toHandle(call, state, actions);
-  }, [call, state, refetch]);
-  return { ...query, call: handle };
+    const actions = { ...buildActions(findCall), restart: again, retry: again };
+    const idle = toHandle<ResultOf<Request>>(undefined, buildIdleState(), actions);
+    const { subscribe, getHandle } = createCallView(calls.subscribe, findCall, actions);
+    return { subscribe, getHandle: () => getHandle() ?? idle };
+  }, [calls, reads, hash, refetch]);
+  const call = useSyncExternalStore(view.subscribe, view.getHandle, view.getHandle);
+  useEffect(
+    () => () => {
+      // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
+      setTimeout(() => {
+        if (queryClient.getQueryCache().get(hash)?.getObserversCount()) return;
+        reads.get(hash)?.call?.abort('No one reads this any more.');
+        reads.delete(hash);
+      });
+    },
+    [hash, reads, queryClient],
+  );
+  return { ...query, call };
 }

@@ -1,5 +1,9 @@
 import { Client, StreamableHTTPClientTransport, type ClientOptions } from '@modelcontextprotocol/client';
-import { createMcpHandler, type CreateMcpHandlerOptions, type McpServerFactory } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  type CreateMcpHandlerOptions,
+  type McpServerFactory,
+} from '@modelcontextprotocol/server';
 
 /** One JSON-RPC request as it crossed the wire, with the answer that came back. */
 export interface Exchange {
@@ -54,14 +58,20 @@ export function createInPageFetch(
     wire.push(exchange);
     const response = await (intercept ? intercept(exchange, serve, init?.signal ?? undefined) : serve());
     if (response.headers.get('content-type')?.includes('application/json')) {
-      exchange.answer = await response.clone().json().catch(() => undefined);
+      exchange.answer = await response
+        .clone()
+        .json()
+        .catch(() => undefined);
     }
     return response;
   };
 }
 
 /** Connects the official client to an official server in the same process, over Streamable HTTP without a network. */
-export async function connectInPage(build: McpServerFactory, options: InPageOptions = {}): Promise<InPageConnection> {
+export async function connectInPage(
+  build: McpServerFactory,
+  options: InPageOptions = {},
+): Promise<InPageConnection> {
   const wire: Exchange[] = [];
   const client = new Client(
     { name: 'in-page-client', version: '1.0.0' },

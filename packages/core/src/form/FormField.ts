@@ -1,5 +1,5 @@
-import type { TextFormat } from './matchesFormat';
-import type { Choice } from './toChoices';
+import type { TextFormat } from './matchesFormat.js';
+import type { Choice } from './toChoices.js';
 
 interface FieldBase {
   name: string;

@@ -1,7 +1,7 @@
-import type { IssueKeyword } from './findProblem';
-import type { FormField } from './FormField';
-import type { TextFormat } from './matchesFormat';
-import type { FieldIssue } from './validateContent';
+import type { IssueKeyword } from './findProblem.js';
+import type { FormField } from './FormField.js';
+import type { TextFormat } from './matchesFormat.js';
+import type { FieldIssue } from './validateContent.js';
 
 type AnswerKeyword = 'required' | 'type' | 'format' | 'enum';
 type AnswerKind = Exclude<FormField['kind'], 'text'> | TextFormat | 'text' | 'integer';
@@ -31,6 +31,7 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
   exclusiveMaximum: 'Enter less than #',
   uniqueItems: 'Choose each option only once',
   unknown: 'The server did not ask for this',
+  answer: 'This does not answer the question',
   schema: 'This form cannot be answered here',
 };
 

@@ -1,4 +1,4 @@
-import { boundKeywords, type BoundKeyword, type Bounds } from './toBounds';
+import { boundKeywords, type BoundKeyword, type Bounds } from './toBounds.js';
 
 /** Finds the first limit that a length, count or number breaks. */
 export function findBrokenBound(

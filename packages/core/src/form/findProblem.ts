@@ -1,11 +1,11 @@
-import { findBrokenBound } from './findBrokenBound';
-import type { ChoiceField, FormField, MultiChoiceField, NumberField, TextField } from './FormField';
-import { matchesFormat } from './matchesFormat';
-import type { BoundKeyword } from './toBounds';
+import { findBrokenBound } from './findBrokenBound.js';
+import type { ChoiceField, FormField, MultiChoiceField, NumberField, TextField } from './FormField.js';
+import { matchesFormat } from './matchesFormat.js';
+import type { BoundKeyword } from './toBounds.js';
 
-/** The rule that an answer breaks; `schema` and `unknown` concern the form and the answer as a whole. */
+/** The rule that an answer breaks; `answer` and `schema` mean that it, or its form, is wrong as a whole. */
 export type IssueKeyword =
-  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'schema' | BoundKeyword;
+  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'answer' | 'schema' | BoundKeyword;
 
 /** What is wrong with one value: the rule, and its limit where it has one. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesFormat, type TextFormat } from './matchesFormat';
+import { matchesFormat, type TextFormat } from './matchesFormat.js';
 
 const accepted: Record<TextFormat, readonly string[]> = {
   email: [

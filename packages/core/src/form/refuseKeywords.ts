@@ -1,4 +1,4 @@
-import { buildRefusal, type FormRefusal } from './buildRefusal';
+import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 
 /** Refuses a schema that points elsewhere or holds further schemas: dropping those would let wrong answers through. */
 export function refuseKeywords(

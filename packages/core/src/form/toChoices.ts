@@ -1,7 +1,7 @@
-import { buildRefusal, type FormRefusal } from './buildRefusal';
-import { formLimits } from './formLimits';
-import { isRecord } from './isRecord';
-import { isText } from './isText';
+import { buildRefusal, type FormRefusal } from './buildRefusal.js';
+import { formLimits } from './formLimits.js';
+import { isRecord } from './isRecord.js';
+import { isText } from './isText.js';
 
 /** One option of a choice: the value that is sent and the text that is shown. */
 export interface Choice {

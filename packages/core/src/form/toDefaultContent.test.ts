@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toDefaultContent } from './toDefaultContent';
-import { toForm } from './toForm';
-import { validateContent } from './validateContent';
+import { toDefaultContent } from './toDefaultContent.js';
+import { toForm } from './toForm.js';
+import { validateContent } from './validateContent.js';
 
 test('E7: the defaults of a form become its content, false and 0 included', () => {
   const form = toForm({

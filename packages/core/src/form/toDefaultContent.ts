@@ -1,4 +1,4 @@
-import type { FormDefinition } from './toForm';
+import type { FormDefinition } from './toForm.js';
 
 /** The answer to one field. */
 export type FieldValue = string | number | boolean | readonly string[];

@@ -1,15 +1,15 @@
-import { buildRefusal, type FormRefusal } from './buildRefusal';
-import { areContradictory } from './findBrokenBound';
-import { findProblem } from './findProblem';
-import type { FormField } from './FormField';
-import { isRecord } from './isRecord';
-import { isText } from './isText';
-import { isTextFormat } from './matchesFormat';
-import { refuseKeywords } from './refuseKeywords';
-import { toBounds } from './toBounds';
-import { toChoices } from './toChoices';
-import { toLabel } from './toLabel';
-import { toPlainSchema } from './toPlainSchema';
+import { buildRefusal, type FormRefusal } from './buildRefusal.js';
+import { areContradictory } from './findBrokenBound.js';
+import { findProblem } from './findProblem.js';
+import type { FormField } from './FormField.js';
+import { isRecord } from './isRecord.js';
+import { isText } from './isText.js';
+import { isTextFormat } from './matchesFormat.js';
+import { refuseKeywords } from './refuseKeywords.js';
+import { toBounds } from './toBounds.js';
+import { toChoices } from './toChoices.js';
+import { toLabel } from './toLabel.js';
+import { toPlainSchema } from './toPlainSchema.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

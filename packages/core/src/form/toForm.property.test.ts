@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDefaultContent } from './toDefaultContent';
-import { toForm } from './toForm';
-import { validateContent } from './validateContent';
+import { toDefaultContent } from './toDefaultContent.js';
+import { toForm } from './toForm.js';
+import { validateContent } from './validateContent.js';
 
 const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null', 'toString'];
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formLimits } from './formLimits';
-import { toForm } from './toForm';
+import { formLimits } from './formLimits.js';
+import { toForm } from './toForm.js';
 
 /** A form of one optional property called `field`. */
 function readField(property: unknown) {

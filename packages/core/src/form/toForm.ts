@@ -1,9 +1,9 @@
-import { buildRefusal, type FormRefusal } from './buildRefusal';
-import type { FormField } from './FormField';
-import { formLimits } from './formLimits';
-import { isRecord } from './isRecord';
-import { refuseKeywords } from './refuseKeywords';
-import { toField } from './toField';
+import { buildRefusal, type FormRefusal } from './buildRefusal.js';
+import type { FormField } from './FormField.js';
+import { formLimits } from './formLimits.js';
+import { isRecord } from './isRecord.js';
+import { refuseKeywords } from './refuseKeywords.js';
+import { toField } from './toField.js';
 
 /** A requestedSchema made safe to draw: a flat list of fields, or the reason why it cannot be drawn. */
 export type FormDefinition =

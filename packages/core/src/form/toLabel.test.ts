@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLabel } from './toLabel';
+import { toLabel } from './toLabel.js';
 
 test.each([
   ['dueDate', 'Due date'],

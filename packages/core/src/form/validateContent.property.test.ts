@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TextFormat } from './matchesFormat';
-import { toForm } from './toForm';
-import { validateContent, type FieldIssue } from './validateContent';
+import type { TextFormat } from './matchesFormat.js';
+import { toForm } from './toForm.js';
+import { validateContent, type FieldIssue } from './validateContent.js';
 
 const samples: Record<TextFormat, fc.Arbitrary<string>> = {
   email: fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-z.-]{0,4}@?[a-z.-]{0,4}\.?[a-z]{0,2}$/)),
@@ -18,68 +18,69 @@ const samples: Record<TextFormat, fc.Arbitrary<string>> = {
     /^20\d\d-[01]\d-[0-3]\dT[01]\d:[0-5]\d:[0-5]\d(\.\d{1,4})?(Z|[+-][01]\d:[0-5]\d)?$/,
   ),
 };
-const formats = Object.keys(samples) as TextFormat[]; // Object.keys forgets the keys it was given
-const optional = { requiredKeys: ['type'] as const, noNullPrototype: true };
 const size = fc.nat(5);
-const word = fc.string({ unit: 'grapheme', maxLength: 6 });
-const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', '', 'é😀'), { minLength: 1 });
-const titled = options.map((values) => values.map((value) => ({ const: value, title: `The ${value}` })));
+const bound = fc.integer({ min: -5, max: 5 });
+const option = fc.constantFrom('a', 'b', 'c', '', 'é😀');
+const values = fc.uniqueArray(option, { minLength: 1 });
+const plain = values.map((list) => ({ type: 'string', enum: list }));
+const titled = values.map((list) => list.map((value) => ({ const: value, title: `The ${value}` })));
+const number = fc.oneof(bound, fc.double({ noNaN: true, noDefaultInfinity: true }));
+const chosen = fc.array(option, { maxLength: 4 });
+const anything = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 6 }), number, fc.boolean(), chosen, fc.constant(null));
 
-/** The specification's subset; every default, title and format may be missing. */
-const property = fc.oneof(
-  fc.record(
-    { type: fc.constant('string'), minLength: size, maxLength: size },
-    { ...optional, requiredKeys: ['type'] },
+/** A property and an answer that has a fair chance to fit it, or may be anything or absent. */
+function pair(schema: fc.Arbitrary<object>, answer: fc.Arbitrary<unknown>) {
+  const given = fc.oneof({ weight: 8, arbitrary: answer }, anything, fc.constant(undefined));
+  return fc.record({ schema, answer: given, required: fc.boolean() });
+}
+
+/** The specification's subset: the primitives, their formats and bounds, and the five enum shapes. */
+const question = fc.oneof(
+  pair(
+    fc.record({ type: fc.constant('string'), minLength: size, maxLength: size }, { requiredKeys: ['type'] }),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
   ),
-  fc.constantFrom(...formats).map((format) => ({ type: 'string', format })),
-  fc.record(
-    {
-      type: fc.constantFrom('number', 'integer'),
-      minimum: fc.integer({ min: -5, max: 5 }),
-      maximum: fc.integer({ min: -5, max: 5 }),
-      exclusiveMinimum: fc.integer({ min: -5, max: 5 }),
-      exclusiveMaximum: fc.integer({ min: -5, max: 5 }),
-    },
-    { ...optional, requiredKeys: ['type'] },
+  ...Object.entries(samples).map(([format, text]) => pair(fc.constant({ type: 'string', format }), text)),
+  pair(
+    fc.record(
+      {
+        type: fc.constantFrom('number', 'integer'),
+        ...{ minimum: bound, maximum: bound, exclusiveMinimum: bound, exclusiveMaximum: bound },
+      },
+      { requiredKeys: ['type'] },
+    ),
+    number,
   ),
-  fc.constant({ type: 'boolean' }),
-  options.map((values) => ({ type: 'string', enum: values })),
-  options.map((values) => ({ type: 'string', enum: values, enumNames: values })),
-  titled.map((oneOf) => ({ type: 'string', oneOf })),
-  fc.record(
-    {
-      type: fc.constant('array'),
-      items: fc.oneof(
-        options.map((values) => ({ type: 'string', enum: values })),
-        titled.map((anyOf) => ({ anyOf })),
-      ),
-      minItems: size,
-      maxItems: size,
-    },
-    { ...optional, requiredKeys: ['type', 'items'] },
+  pair(fc.constant({ type: 'boolean' }), fc.boolean()),
+  pair(plain, option),
+  pair(
+    plain.map((schema) => ({ ...schema, enumNames: schema.enum })),
+    option,
+  ),
+  pair(
+    titled.map((oneOf) => ({ type: 'string', oneOf })),
+    option,
+  ),
+  pair(
+    fc.record(
+      {
+        type: fc.constant('array'),
+        items: fc.oneof(
+          plain,
+          titled.map((anyOf) => ({ anyOf })),
+        ),
+        minItems: size,
+        maxItems: size,
+      },
+      { requiredKeys: ['type', 'items'] },
+    ),
+    chosen,
   ),
 );
-const value = fc.oneof(
-  word,
-  fc.oneof(...Object.values(samples)),
-  fc.integer({ min: -6, max: 6 }),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.boolean(),
-  fc.constantFrom('a', 'b', 'é😀', null),
-  fc.array(fc.constantFrom('a', 'b', 'c', '', 'x', 1), { maxLength: 4 }),
-);
-const names = ['one', 'two', 'toString', 'a.b'];
-const question = fc.record({
-  properties: fc.dictionary(fc.constantFrom(...names), property, { noNullPrototype: true }),
-  required: fc.subarray(names),
-  content: fc.dictionary(fc.constantFrom(...names), value, { noNullPrototype: true }),
-});
-
-const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true }));
+const form = fc.dictionary(fc.constantFrom('one', 'two', 'toString', 'a.b'), question, { minKeys: 1, maxKeys: 2 });
 
 /** Where we are stricter than JSON Schema on purpose: each of these is a mistake when a person makes it. */
-function isStricterOnPurpose({ field, keyword, limit }: FieldIssue, content: object): boolean {
-  const answer: unknown = Object.entries(content).find(([name]) => name === field)?.[1];
+function isStricterOnPurpose({ keyword, limit }: FieldIssue, answer: unknown): boolean {
   switch (keyword) {
     case 'unknown': // the server never asked for it
     case 'uniqueItems': // an option chosen twice
@@ -97,25 +98,36 @@ function isStricterOnPurpose({ field, keyword, limit }: FieldIssue, content: obj
 }
 
 test('E15: our verdict is that of ajv, save where we are stricter on purpose', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, ownProperties: true }));
   const verdicts = { accepted: 0, rejected: 0 };
   fc.assert(
-    fc.property(question, ({ properties, required, content }) => {
-      const known = required.filter((name) => Object.hasOwn(properties, name));
-      const schema = { type: 'object', properties, required: known };
-      const form = toForm(schema);
-      // Limits that contradict each other are refused before anyone can answer.
-      if (!form.drawable) {
-        expect(form.reason.message).toContain('has limits that no answer can meet');
+    fc.property(form, fc.boolean(), (questions, adds) => {
+      const entries = Object.entries(questions);
+      const schema = {
+        type: 'object',
+        properties: Object.fromEntries(entries.map(([name, { schema: property }]) => [name, property])),
+        required: entries.filter(([, { required }]) => required).map(([name]) => name),
+      };
+      const answers = new Map(entries.map(([name, { answer }]) => [name, answer]));
+      if (adds) answers.set('stranger', 1);
+      const content: unknown = JSON.parse(JSON.stringify(Object.fromEntries(answers)));
+
+      const definition = toForm(schema);
+      if (!definition.drawable) {
+        expect(definition.reason.message).toContain('has limits that no answer can meet');
         return;
       }
-      const issues = validateContent(form, content);
-      const serious = issues.filter((issue) => !isStricterOnPurpose(issue, content));
+      const issues = validateContent(definition, content);
       const accepted = ajv.validate(schema, content);
       if (issues.length === 0) expect(ajv.errors ?? []).toEqual([]);
-      if (accepted) expect(serious).toEqual([]);
-      verdicts[accepted ? 'accepted' : 'rejected'] += 1;
+      if (accepted) {
+        expect(issues.filter((issue) => !isStricterOnPurpose(issue, answers.get(issue.field)))).toEqual([]);
+      }
+      verdicts[issues.length === 0 ? 'accepted' : 'rejected'] += 1;
     }),
     { numRuns: 1_500 },
   );
-  expect(Math.min(verdicts.accepted, verdicts.rejected)).toBeGreaterThan(200);
+  console.log(verdicts);
+  // The comparison says something only while both verdicts are common.
+  expect(Math.min(verdicts.accepted, verdicts.rejected)).toBeGreaterThan(100);
 }, 60_000);

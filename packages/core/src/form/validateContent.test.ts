@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toForm } from './toForm';
-import { validateContent } from './validateContent';
+import { toForm } from './toForm.js';
+import { validateContent } from './validateContent.js';
 
 /** Validates the value of one property called `field`. */
 function validateField(property: object, value: unknown, required: readonly string[] = []) {

@@ -112,16 +112,23 @@ async function readUntypedResult(
   { answer }: TappedLeg,
   schema: StandardSchemaV1<unknown, CallResult>,
 ): Promise<CallResult | undefined> {
-  const violation = error instanceof SdkError ? (error.data as { violation?: string } | undefined)?.violation : undefined;
+  const violation =
+    error instanceof SdkError ? (error.data as { violation?: string } | undefined)?.violation : undefined;
   if (violation !== 'missing-resultType' || !answer || !('result' in answer)) return undefined;
   const parsed = await schema['~standard'].validate(answer.result);
   return parsed.issues ? undefined : parsed.value;
 }
 
-async function checkStructuredContent(result: CallResult, request: ToolRequest, tool: Tool | undefined): Promise<void> {
+async function checkStructuredContent(
+  result: CallResult,
+  request: ToolRequest,
+  tool: Tool | undefined,
+): Promise<void> {
   const schema = request.outputSchema ?? tool?.outputSchema;
   if (!schema || ('isError' in result && result.isError)) return;
-  const parsed = await toStandardSchema(schema)['~standard'].validate('structuredContent' in result ? result.structuredContent : undefined);
+  const parsed = await toStandardSchema(schema)['~standard'].validate(
+    'structuredContent' in result ? result.structuredContent : undefined,
+  );
   if (!parsed.issues) return;
   const issue = parsed.issues[0]?.message ?? 'it does not match';
   throw new McpCallError(

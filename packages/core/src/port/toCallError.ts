@@ -1,4 +1,10 @@
-import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError, UnauthorizedError } from '@modelcontextprotocol/client';
+import {
+  ProtocolError,
+  SdkError,
+  SdkErrorCode,
+  SdkHttpError,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
 
 const rpcInvalidParams = -32602;
@@ -8,7 +14,9 @@ const rpcCapabilityMissing = -32021;
 export function toCallError(error: unknown): McpCallError {
   if (error instanceof McpCallError) return error;
   if (error instanceof UnauthorizedError) {
-    return new McpCallError('unauthorized', 'The server wants a sign-in. Authorize, then retry.', { cause: error });
+    return new McpCallError('unauthorized', 'The server wants a sign-in. Authorize, then retry.', {
+      cause: error,
+    });
   }
   if (error instanceof ProtocolError) return toServerRefusal(error);
   if (error instanceof SdkHttpError) return toHttpRefusal(error);
@@ -21,7 +29,8 @@ export function toCallError(error: unknown): McpCallError {
 
 /** The connection was lost, before or after the server saw the request. */
 export function lostConnection(cause?: unknown): McpCallError {
-  const message = 'The connection was lost before an answer arrived. The server may have acted; retry with care.';
+  const message =
+    'The connection was lost before an answer arrived. The server may have acted; retry with care.';
   return new McpCallError('network', message, { cause });
 }
 
@@ -29,7 +38,11 @@ function toServerRefusal(error: ProtocolError): McpCallError {
   const details = { cause: error, rpcCode: error.code };
   const said = `The server refused (${error.code}): ${error.message}`;
   if (error.code === rpcInvalidParams && isAboutState(error)) {
-    return new McpCallError('state-rejected', `${said}. Its requestState is expired or refused: restart the call.`, details);
+    return new McpCallError(
+      'state-rejected',
+      `${said}. Its requestState is expired or refused: restart the call.`,
+      details,
+    );
   }
   if (error.code === rpcCapabilityMissing) {
     const capability = Object.keys(recordOf(recordOf(error.data)['requiredCapabilities'])).join(', ');
@@ -40,7 +53,9 @@ function toServerRefusal(error: ProtocolError): McpCallError {
 }
 
 function isAboutState(error: ProtocolError): boolean {
-  return recordOf(error.data)['reason'] === 'invalid_request_state' || /\brequest[_ ]?state\b/i.test(error.message);
+  return (
+    recordOf(error.data)['reason'] === 'invalid_request_state' || /\brequest[_ ]?state\b/i.test(error.message)
+  );
 }
 
 function toHttpRefusal(error: SdkHttpError): McpCallError {

@@ -1,0 +1,84 @@
+import {
+  buildIdleState,
+  type ArgumentsOf,
+  type Call,
+  type CallRequest,
+  type ResultOf,
+} from '@mcp-roundtrip/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { buildActions, isRunning, toHandle, type CallHandle } from './callHandle.js';
+import { runAsMutation, type MutationCallbacks } from './runAsMutation.js';
+import type { Session } from './session.js';
+
+/** A handle that can start its call. */
+export interface McpCall<Target extends CallRequest> extends CallHandle<ResultOf<Target>> {
+  /** Begins the call; a second click with the same arguments gets the call that runs already. */
+  readonly start: (args?: ArgumentsOf<Target>) => Call<ResultOf<Target>>;
+  /** Lets go of the call, which goes on by itself, and is idle again. */
+  readonly reset: () => void;
+}
+
+/** The place of one call at a time, which a component subscribes to. */
+export interface CallSlot<Target extends CallRequest> {
+  subscribe(listener: () => void): () => void;
+  getHandle(): McpCall<Target>;
+  /** Takes over the target and the callbacks of the latest render. */
+  update(target: Target, callbacks: MutationCallbacks<ResultOf<Target>>): void;
+}
+
+const idle = buildIdleState();
+
+/** Makes the slot behind `useMcpCall`. */
+export function createCallSlot<Target extends CallRequest>(
+  { calls, key }: Session,
+  queryClient: QueryClient,
+  firstTarget: Target,
+): CallSlot<Target> {
+  const listeners = new Set<() => void>();
+  let target = firstTarget;
+  let callbacks: MutationCallbacks<ResultOf<Target>> = {};
+  let call: Call<ResultOf<Target>> | undefined;
+  let handle: McpCall<Target> | undefined;
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const hold = (next: Call<ResultOf<Target>> | undefined) => {
+    if (next === call) return;
+    call = next;
+    handle = undefined;
+    // A call that was let go still tells; what it tells is no longer read.
+    next?.subscribe(() => next === call && notify());
+    notify();
+  };
+  const track = () => call && runAsMutation(queryClient, key, call, () => callbacks);
+
+  const start = (args?: ArgumentsOf<Target>) => {
+    const request = { ...target, ...(args !== undefined && { arguments: args }) };
+    if (call && isRunning(call.state) && isSame(call.request, request)) return call;
+    hold(calls.start(request) as Call<ResultOf<Target>>);
+    track();
+    return call as Call<ResultOf<Target>>;
+  };
+  const actions = { ...buildActions(() => call, track), start, reset: () => hold(undefined) };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getHandle: () => {
+      const state = call?.state ?? idle;
+      if (handle?.state !== state) handle = { ...toHandle(call, state, actions), ...actions };
+      return handle;
+    },
+    update: (nextTarget, nextCallbacks) => {
+      target = nextTarget;
+      callbacks = nextCallbacks;
+    },
+  };
+}
+
+function isSame(one: CallRequest, other: CallRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
