@@ -1,5 +1,5 @@
 import type { InputAnswer } from './answer.js';
-import type { FieldIssue } from './form/validateContent.js';
+import type { AnswerIssue } from './checkAnswer.js';
 import type { OpenQuestion } from './openQuestion.js';
 import type { CallRequest, CallResult } from './request.js';
 import type { CallState } from './state.js';
@@ -7,7 +7,7 @@ import type { CallState } from './state.js';
 /** What became of an answer: kept, refused with a message per field, or not asked for (any more). */
 export type AnswerOutcome =
   | { readonly status: 'kept' | 'sent' }
-  | { readonly status: 'invalid'; readonly issues: readonly FieldIssue[] }
+  | { readonly status: 'invalid'; readonly issues: readonly AnswerIssue[] }
   | { readonly status: 'not-asked' };
 
 /** Whether a round went out, and if not which answers are missing. */

@@ -115,7 +115,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       const question = findQuestion(leg, key);
       if (!question || state.status !== 'awaiting-input') return { status: 'not-asked' };
       const answer = toFullAnswer(question, given);
-      const issues = checkAnswer(question, answer);
+      const issues = checkAnswer(question, answer, policy.describeIssue);
       if (issues.length > 0) return { status: 'invalid', issues };
       const alone = state.questions.length === 1;
       dispatch({ type: 'question-answered', leg, key, answer });

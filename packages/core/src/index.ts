@@ -2,10 +2,29 @@ export { accept, cancel, decline } from './answer.js';
 export type { Answers, ElicitationAnswer, InputAnswer, RootsAnswer, SamplingAnswer } from './answer.js';
 export type { AnswerOutcome, Call, SendOutcome } from './call.js';
 export type { HostAbilities, RootsHandler, SamplingHandler } from './capabilities.js';
+export type { AnswerIssue } from './checkAnswer.js';
 export { createCalls } from './createCalls.js';
 export type { Calls, CallsOptions } from './createCalls.js';
 export { McpCallError } from './error.js';
 export type { McpCallErrorCode, McpCallErrorDetails } from './error.js';
+export type { FormRefusal } from './form/buildRefusal.js';
+export { describeIssue } from './form/describeIssue.js';
+export type {
+  BooleanField,
+  ChoiceField,
+  FormField,
+  MultiChoiceField,
+  NumberField,
+  TextField,
+} from './form/FormField.js';
+export { formLimits } from './form/formLimits.js';
+export type { Choice } from './form/toChoices.js';
+export { toDefaultContent } from './form/toDefaultContent.js';
+export type { FieldValue, FormContent } from './form/toDefaultContent.js';
+export { toForm } from './form/toForm.js';
+export type { FormDefinition } from './form/toForm.js';
+export { validateContent } from './form/validateContent.js';
+export type { DescribeIssue, FieldIssue } from './form/validateContent.js';
 export type { OpenQuestion, QuestionActions } from './openQuestion.js';
 export { defaultPacing } from './pacing.js';
 export type { Pacing } from './pacing.js';

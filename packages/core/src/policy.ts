@@ -1,5 +1,6 @@
 import type { InputAnswer } from './answer.js';
 import type { HostAbilities } from './capabilities.js';
+import type { DescribeIssue } from './form/validateContent.js';
 import type { Pacing } from './pacing.js';
 import type { InputQuestion, QuestionKind, ServerIdentity } from './question.js';
 import type { CallRequest } from './request.js';
@@ -61,6 +62,8 @@ export interface CallPolicy extends HostAbilities {
     round: ReviewedRound,
   ) => RoundRefusal | undefined | void | Promise<RoundRefusal | undefined | void>;
   readonly autoAnswer?: AutoAnswer;
+  /** Words what is wrong with a field, in the person's language. */
+  readonly describeIssue?: DescribeIssue;
   readonly log?: (entry: LegLogEntry) => void;
 }
 

@@ -6,5 +6,10 @@ export const runStandInModel: SamplingHandler = ({ messages }) => {
   const asked = messages.map(({ content }) => toText(content)).join('\n');
   const lines = asked.split('\n').filter((line) => line.trim() !== '');
   const text = `Stand-in summary: ${lines.length} lines, the last of which is “${lines.at(-1) ?? ''}”.`;
-  return { role: 'assistant', model: 'built-in-stand-in', content: { type: 'text', text }, stopReason: 'endTurn' };
+  return {
+    role: 'assistant',
+    model: 'built-in-stand-in',
+    content: { type: 'text', text },
+    stopReason: 'endTurn',
+  };
 };

@@ -16,7 +16,13 @@ export function LaunchItem({
   return (
     <li className="launch-item" data-status={isOpen ? 'open' : 'closed'}>
       <h3>
-        <button type="button" className="launch-toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <button
+          type="button"
+          className="launch-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
           <span>{launchable.title}</span>
           <span className="code quiet">{launchable.name}</span>
         </button>

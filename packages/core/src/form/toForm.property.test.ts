@@ -66,7 +66,7 @@ test('5,000 hostile schemas are drawn or refused, never thrown at, and drawn def
     fc.property(fc.oneof({ weight: 4, arbitrary: schema }, json, fc.anything()), (requestedSchema) => {
       const started = performance.now();
       const form = toForm(requestedSchema);
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(2_000);
       if (!form.drawable) {
         expect(form.reason.message).toMatch(/^(The form|“[^]*”) .+\.$/);
         return;
@@ -78,7 +78,7 @@ test('5,000 hostile schemas are drawn or refused, never thrown at, and drawn def
     { numRuns: 5_000 },
   );
   expect(drawn).toBeGreaterThan(500);
-});
+}, 60_000);
 
 test('any content can be checked against any form', () => {
   fc.assert(
@@ -88,4 +88,4 @@ test('any content can be checked against any form', () => {
     }),
     { numRuns: 2_000 },
   );
-});
+}, 60_000);

@@ -26,7 +26,13 @@ const plain = values.map((list) => ({ type: 'string', enum: list }));
 const titled = values.map((list) => list.map((value) => ({ const: value, title: `The ${value}` })));
 const number = fc.oneof(bound, fc.double({ noNaN: true, noDefaultInfinity: true }));
 const chosen = fc.array(option, { maxLength: 4 });
-const anything = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 6 }), number, fc.boolean(), chosen, fc.constant(null));
+const anything = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 6 }),
+  number,
+  fc.boolean(),
+  chosen,
+  fc.constant(null),
+);
 
 /** A property and an answer that has a fair chance to fit it, or may be anything or absent. */
 function pair(schema: fc.Arbitrary<object>, answer: fc.Arbitrary<unknown>) {
@@ -77,7 +83,10 @@ const question = fc.oneof(
     chosen,
   ),
 );
-const form = fc.dictionary(fc.constantFrom('one', 'two', 'toString', 'a.b'), question, { minKeys: 1, maxKeys: 2 });
+const form = fc.dictionary(fc.constantFrom('one', 'two', 'toString', 'a.b'), question, {
+  minKeys: 1,
+  maxKeys: 2,
+});
 
 /** Where we are stricter than JSON Schema on purpose: each of these is a mistake when a person makes it. */
 function isStricterOnPurpose({ keyword, limit }: FieldIssue, answer: unknown): boolean {
@@ -87,8 +96,8 @@ function isStricterOnPurpose({ keyword, limit }: FieldIssue, answer: unknown): b
       return true;
     case 'required': // an empty text
       return answer === '';
-    case 'format': // an address that no browser can open
-      return limit === 'uri' && !URL.canParse(String(answer));
+    case 'format': // an address that no browser can open, or one where ajv-formats is laxer than RFC 3986
+      return limit === 'uri' && (!URL.canParse(String(answer)) || /@.*@|[[\]]/.test(String(answer)));
     case 'minimum':
     case 'maximum': // an integer that has lost digits
       return !Number.isSafeInteger(answer);
@@ -127,7 +136,6 @@ test('E15: our verdict is that of ajv, save where we are stricter on purpose', (
     }),
     { numRuns: 1_500 },
   );
-  console.log(verdicts);
   // The comparison says something only while both verdicts are common.
   expect(Math.min(verdicts.accepted, verdicts.rejected)).toBeGreaterThan(100);
 }, 60_000);

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useCall } from '@mcp-roundtrip/react';
+import { CallHeading } from './CallHeading.js';
+import { CallStage } from './CallStage.js';
+import { Transcript } from './Transcript.js';
+
+/** One call from its start to its end: what is called, what it asks, what came of it. */
+export function CallCard({ id, number }: { readonly id: string; readonly number: number }) {
+  const call = useCall(id);
+  const card = useRef<HTMLElement>(null);
+  // On a narrow screen the calls lie below the fold when one is run.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  if (!call?.call) return null;
+  const { request, state } = { request: call.call.request, state: call.state };
+  // A question of the next round is a new one, even where the server uses the same key again.
+  const stage = state.status === 'awaiting-input' ? `question-${state.leg}` : state.status;
+  return (
+    // Focusable by script only, so that the focus has somewhere to go when what held it disappears.
+    <article
+      ref={card}
+      className="call"
+      tabIndex={-1}
+      aria-labelledby={`call-${id}`}
+      data-status={state.status}
+    >
+      <CallHeading id={`call-${id}`} number={number} request={request} state={state} />
+      <CallStage key={stage} call={call} />
+      <Transcript rounds={state.rounds} />
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FailedState } from '@mcp-roundtrip/core';
+import type { CallHandle } from '@mcp-roundtrip/react';
+
+/** Why a call ended without a result, and what can be done about it. */
+export function CallFailure({ call, state }: { readonly call: CallHandle; readonly state: FailedState }) {
+  const { error, payload } = state;
+  return (
+    <section className="notice" aria-label="Error" data-tone="danger">
+      <p>{error.userMessage}</p>
+      <div className="actions">
+        {payload && (
+          <button type="button" data-tone="primary" onClick={() => call.retry()}>
+            Retry
+          </button>
+        )}
+        <button type="button" onClick={() => call.restart()}>
+          Start over
+        </button>
+      </div>
+      <details>
+        <summary>Details</summary>
+        <p>{error.message}</p>
+        <p className="code quiet">{error.code}</p>
+      </details>
+    </section>
+  );
+}

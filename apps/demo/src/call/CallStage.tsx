@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CallHandle } from '@mcp-roundtrip/react';
+import { QuestionRound } from '../question/QuestionRound.js';
+import { CallFailure } from './CallFailure.js';
+import { CallResult } from './CallResult.js';
+import { StoppedCall } from './StoppedCall.js';
+import { WaitingCall } from './WaitingCall.js';
+
+/** What a call shows in its present state; when it goes, it hands the focus back to its card. */
+export function CallStage({ call }: { readonly call: CallHandle }) {
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = stage.current;
+    return () => {
+      if (!node?.contains(document.activeElement)) return;
+      node.closest('article')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={stage} className="stage">
+      <StageContent call={call} />
+    </div>
+  );
+}
+
+function StageContent({ call }: { readonly call: CallHandle }) {
+  const { state } = call;
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'sending':
+    case 'waiting-for-server':
+      return <WaitingCall call={call} state={state} />;
+    case 'awaiting-input':
+      return <QuestionRound call={call} />;
+    case 'complete':
+      return <CallResult result={state.result} />;
+    case 'failed':
+      return <CallFailure call={call} state={state} />;
+    case 'aborted':
+      return <StoppedCall call={call} />;
+    default:
+      return state satisfies never;
+  }
+}

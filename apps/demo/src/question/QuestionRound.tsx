@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CallHandle } from '@mcp-roundtrip/react';
+import { QuestionView } from './QuestionView.js';
+
+/** The open questions of a round; a single one is sent with its answer, several are sent together. */
+export function QuestionRound({ call }: { readonly call: CallHandle }) {
+  const { questions } = call;
+  const answered = questions.filter((question) => question.answered).length;
+  const round = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isBusyElsewhere(round.current)) round.current?.querySelector('h4')?.focus();
+  }, []);
+  return (
+    <div ref={round} className="round">
+      {questions.map((question) => (
+        <QuestionView key={question.key} question={question} isAlone={questions.length === 1} />
+      ))}
+      {questions.length > 1 && (
+        <div className="actions">
+          <button
+            type="button"
+            data-tone="primary"
+            disabled={answered < questions.length}
+            onClick={() => call.send()}
+          >
+            Send answers ({questions.length})
+          </button>
+          <p className="quiet">
+            {answered} of {questions.length} answered
+          </p>
+        </div>
+      )}
+      <div className="actions stop">
+        <button type="button" data-tone="quiet" onClick={() => call.abort()}>
+          Stop
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// A question must not take the focus from someone who is answering another call.
+function isBusyElsewhere(round: HTMLElement | null): boolean {
+  const card = document.activeElement?.closest('article');
+  return card !== null && card !== undefined && !card.contains(round);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { openPage } from './openPage.js';
+import { PageAddress } from './PageAddress.js';
+import type { QuestionBodyProps } from './QuestionBody.js';
+import { RefusalButtons } from './RefusalButtons.js';
+
+const problems = {
+  malformed: 'This is not an address that can be opened.',
+  scheme: 'Only http and https addresses are opened.',
+};
+
+/** Consent to open a page, then word that the person has finished there; only that word is sent. */
+export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
+  const { url, problem, stillWaiting } = question;
+  const [visit, setVisit] = useState<'unopened' | 'opened' | 'blocked'>(stillWaiting ? 'opened' : 'unopened');
+  if (problem) {
+    return (
+      <>
+        <p className="code address">{url}</p>
+        <p className="problem">{problems[problem]}</p>
+        <div className="actions">
+          <RefusalButtons question={question} />
+        </div>
+      </>
+    );
+  }
+  const { host } = new URL(url);
+  const open = () => setVisit(openPage(url));
+  return (
+    <>
+      <p>
+        {stillWaiting
+          ? 'The server is still waiting for this page:'
+          : 'This server wants you to open a page:'}
+      </p>
+      <PageAddress url={url} onCopy={() => setVisit('opened')} />
+      {visit === 'blocked' && (
+        <p className="problem">
+          Your browser blocked the new window.{' '}
+          <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => setVisit('opened')}>
+            Open {host} with this link
+          </a>
+        </p>
+      )}
+      {visit === 'opened' && !stillWaiting && <p className="quiet">Waiting for you to finish on {host}.</p>}
+      <div className="actions">
+        {visit === 'opened' && (
+          <button type="button" data-tone="primary" onClick={() => question.accept()}>
+            I have finished, continue
+          </button>
+        )}
+        <button type="button" onClick={open} {...(visit !== 'opened' && { 'data-tone': 'primary' })}>
+          {visit === 'opened' ? 'Open again' : `Open ${host}`}
+        </button>
+        <RefusalButtons question={question} />
+      </div>
+    </>
+  );
+}
