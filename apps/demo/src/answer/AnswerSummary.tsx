@@ -1,5 +1,6 @@
-import type { InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
-import { describeValue } from './describeValue.js';
+import type { ElicitationAnswer, InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
+import { isElicitation, isReply, isRoots } from './answerKind.js';
+import { ContentSummary } from './ContentSummary.js';
 import { toText } from './toText.js';
 
 /** An answer as a person would read it back. */
@@ -10,28 +11,21 @@ export function AnswerSummary({
   readonly question: InputQuestion;
   readonly answer: InputAnswer;
 }) {
-  if ('roots' in answer) {
-    const shared = answer.roots.map(({ name, uri }) => name ?? uri).join(', ');
-    return <p>{shared ? `You shared ${shared}.` : 'You shared no folders.'}</p>;
-  }
-  if ('role' in answer) return <p className="result">{toText(answer.content)}</p>;
+  if (isElicitation(answer)) return <ElicitationSummary question={question} answer={answer} />;
+  if (isReply(answer)) return <p className="result">{toText(answer.content)}</p>;
+  const shared = isRoots(answer) ? answer.roots.map(({ name, uri }) => name ?? uri) : [];
+  return <p>{shared.length > 0 ? `You shared ${shared.join(', ')}.` : 'You shared no folders.'}</p>;
+}
+
+function ElicitationSummary({
+  question,
+  answer,
+}: {
+  readonly question: InputQuestion;
+  readonly answer: ElicitationAnswer;
+}) {
   if (answer.action === 'decline') return <p>You declined.</p>;
   if (answer.action === 'cancel') return <p>You dismissed this without an answer.</p>;
   if (question.kind !== 'form') return <p>You continued.</p>;
-  const fields = question.form.drawable ? question.form.fields : [];
-  const given = fields.flatMap((field) => {
-    const value = answer.content?.[field.name];
-    return value === undefined ? [] : [{ field, value }];
-  });
-  if (given.length === 0) return <p>You sent it without filling anything in.</p>;
-  return (
-    <dl className="given">
-      {given.map(({ field, value }) => (
-        <div key={field.name}>
-          <dt className="quiet">{field.label}</dt>
-          <dd>{describeValue(field, value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <ContentSummary form={question.form} content={answer.content ?? {}} />;
 }

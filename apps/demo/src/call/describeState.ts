@@ -1,4 +1,5 @@
 import type { CallState } from '@mcp-roundtrip/core';
+import { isToolProblem } from './toResultText.js';
 
 /** A state in words, and how it should feel. */
 export interface StateDescription {
@@ -19,7 +20,7 @@ export function describeState(state: CallState): StateDescription {
       return { words: 'Waiting for the server', tone: 'quiet' };
     case 'complete':
       // A tool that stopped without doing its work completes too.
-      return 'isError' in state.result && state.result.isError
+      return isToolProblem(state.result)
         ? { words: 'Not done', tone: 'warning' }
         : { words: 'Done', tone: 'success' };
     case 'failed':
