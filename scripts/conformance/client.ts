@@ -1,14 +1,7 @@
 /** The client that the official conformance suite drives: our core over the official SDK, answering by itself. */
 import { Client, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
-import {
-  accept,
-  createCalls,
-  toDefaultContent,
-  toForm,
-  type AutoAnswer,
-  type FormContent,
-  type FormField,
-} from '@mcp-roundtrip/core';
+import { accept, createCalls, type AutoAnswer, type FormContent, type FormField } from '@mcp-roundtrip/core';
+import { toDefaultContent, toForm } from '@mcp-roundtrip/core/forms';
 
 interface PlannedCall {
   name: string;

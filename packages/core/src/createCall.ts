@@ -1,20 +1,19 @@
 import type { InputAnswer } from './answer.js';
 import type { Call } from './call.js';
 import { buildCapabilities } from './capabilities.js';
-import { checkAnswer } from './checkAnswer.js';
 import { createListeners } from './createListeners.js';
 import { McpCallError } from './error.js';
-import { bindQuestions, type OpenQuestion, type QuestionTarget } from './openQuestion.js';
+import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
+import type { OpenQuestion, QuestionTarget } from './openQuestion.js';
 import { defaultPacing } from './pacing.js';
 import type { CallPolicy } from './policy.js';
 import { logLeg } from './logLeg.js';
-import type { McpPort } from './port/mcpPort.js';
+import type { LegOutcome, McpPort } from './port/mcpPort.js';
 import type { InputQuestion } from './question.js';
 import type { CallRequest, CallResult } from './request.js';
-import { propose, reviewRound } from './reviewRound.js';
 import { createSettlement, settle } from './settlement.js';
 import { hasEnded, type CallState, type LegPayload } from './state.js';
-import { isAnswered, transition, type CallEffect, type CallEvent } from './transition.js';
+import { isAnswered, transition, type CallEffect, type CallEvent, type RoundOutcome } from './transition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -85,16 +84,23 @@ export function createCall({ id, request, state: initial, port, policy, onChange
         timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
         onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
       });
-      const context = { callId: id, request, server: port.identify(), rounds: state.rounds, policy, signal };
-      return finish({
-        type: 'round-returned',
-        leg,
-        at: Date.now(),
-        outcome: await reviewRound(outcome, context),
-      });
+      return finish({ type: 'round-returned', leg, at: Date.now(), outcome: await read(outcome, signal) });
     } catch (error) {
       return finish({ type: 'leg-failed', leg, error: toHostError(error) });
     }
+  };
+
+  const read = async (outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> => {
+    if (outcome.kind === 'complete') return outcome;
+    const { reviewRound } = await loadQuestionRules();
+    return reviewRound(outcome, {
+      callId: id,
+      request,
+      server: port.identify(),
+      rounds: state.rounds,
+      policy,
+      signal,
+    });
   };
 
   // The last check falls on the end of the wait, however slow the pace has become.
@@ -115,7 +121,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       const question = findQuestion(leg, key);
       if (!question || state.status !== 'awaiting-input') return { status: 'not-asked' };
       const answer = toFullAnswer(question, given);
-      const issues = checkAnswer(question, answer, policy.describeIssue);
+      const issues = getQuestionRules().checkAnswer(question, answer, policy.describeIssue);
       if (issues.length > 0) return { status: 'invalid', issues };
       const alone = state.questions.length === 1;
       dispatch({ type: 'question-answered', leg, key, answer });
@@ -132,7 +138,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     propose: async (leg, key) => {
       const question = findQuestion(leg, key);
       if (!question) throw new McpCallError('misuse', `No open question has the key ${JSON.stringify(key)}.`);
-      return propose(question, policy, running.signal);
+      return getQuestionRules().propose(question, policy, running.signal);
     },
   };
 
@@ -158,7 +164,8 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     get questions() {
       if (boundTo === state) return bound;
       boundTo = state;
-      bound = state.status === 'awaiting-input' ? bindQuestions(target, state) : noQuestions;
+      bound =
+        state.status === 'awaiting-input' ? getQuestionRules().bindQuestions(target, state) : noQuestions;
       return bound;
     },
     get result() {

@@ -8,7 +8,6 @@ import type { CallPolicy } from './policy.js';
 import { createClientPort, type ClientSource } from './port/createClientPort.js';
 import type { ServerIdentity } from './question.js';
 import type { CallRequest, ResultOf } from './request.js';
-import { readSnapshot } from './snapshot.js';
 import { buildIdleState, defaultLimits, hasEnded, type CallLimits, type CallState } from './state.js';
 
 /** What it takes to run calls against one server. */
@@ -31,8 +30,8 @@ export interface Calls {
   pendingQuestions(): readonly OpenQuestion[];
   /** Listens to every change of every call, or of the one with this id. */
   subscribe(listener: () => void, id?: string): () => void;
-  /** Takes up a call from its snapshot, to be answered and sent from here. */
-  hydrate(snapshot: unknown): Call;
+  /** Takes up a call in the state it is in; `hydrate` does this from a snapshot. */
+  adopt(parts: { id: string; request: CallRequest; state: CallState }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
   /** Who the server is, as far as it is known by now. */
@@ -101,8 +100,7 @@ export function createCalls(options: CallsOptions): Calls {
     list: () => (listed ??= [...calls.values()]),
     pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
     subscribe: listeners.subscribe,
-    hydrate: (snapshot) => {
-      const { id, request, state } = readSnapshot(snapshot, port.identify());
+    adopt: ({ id, request, state }) => {
       if (calls.has(id))
         throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
       const call = add(id, request, state);

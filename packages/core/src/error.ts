@@ -48,19 +48,19 @@ export class McpCallError extends Error {
 }
 
 const userMessages: Record<McpCallErrorCode, string> = {
-  aborted: 'You stopped this. Nothing more will be sent.',
+  aborted: 'You stopped this.',
   'capability-missing': 'The server needs something that this app does not offer.',
   denied: 'You did not allow this, so it was stopped.',
-  'host-error': 'Something in this app went wrong. Try again.',
-  'invalid-snapshot': 'This saved question cannot be opened here. Start again.',
-  misuse: 'Something in this app went wrong. Start over.',
-  network: 'The connection to the server was lost. Check your connection, then try again.',
+  'host-error': 'Something went wrong in this app. Try again.',
+  'invalid-snapshot': 'This saved question cannot be opened. Start over.',
+  misuse: 'Something went wrong in this app. Start over.',
+  network: 'The connection was lost. Try again.',
   'protocol-violation': 'The server sent something that this app does not understand.',
   'refused-by-policy': 'This app does not answer that kind of question.',
-  'rounds-exceeded': 'The server kept asking, so this was stopped. Start again if you want to go on.',
-  'server-error': 'The server could not do this. Try again, or start over.',
-  'state-rejected': 'This took too long and the server has let go of it. Start over.',
+  'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
+  'server-error': 'The server could not do this. Try again.',
+  'state-rejected': 'This took too long for the server. Start over.',
   timeout: 'The server did not answer in time. Try again.',
   unauthorized: 'The server wants you to sign in first.',
-  'wait-exceeded': 'The server is still not done. Check again later.',
+  'wait-exceeded': 'The server is still not done. Try again later.',
 };

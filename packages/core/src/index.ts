@@ -7,24 +7,24 @@ export { createCalls } from './createCalls.js';
 export type { Calls, CallsOptions } from './createCalls.js';
 export { McpCallError } from './error.js';
 export type { McpCallErrorCode, McpCallErrorDetails } from './error.js';
-export type { FormRefusal } from './form/buildRefusal.js';
-export { describeIssue } from './form/describeIssue.js';
 export type {
   BooleanField,
+  Choice,
   ChoiceField,
+  DescribeIssue,
+  FieldIssue,
+  FieldValue,
+  FormContent,
+  FormDefinition,
   FormField,
+  FormRefusal,
+  IssueKeyword,
   MultiChoiceField,
   NumberField,
+  Problem,
   TextField,
-} from './form/FormField.js';
-export { formLimits } from './form/formLimits.js';
-export type { Choice } from './form/toChoices.js';
-export { toDefaultContent } from './form/toDefaultContent.js';
-export type { FieldValue, FormContent } from './form/toDefaultContent.js';
-export { toForm } from './form/toForm.js';
-export type { FormDefinition } from './form/toForm.js';
-export { validateContent } from './form/validateContent.js';
-export type { DescribeIssue, FieldIssue } from './form/validateContent.js';
+  TextFormat,
+} from './forms.js';
 export type { OpenQuestion, QuestionActions } from './openQuestion.js';
 export { defaultPacing } from './pacing.js';
 export type { Pacing } from './pacing.js';
@@ -51,7 +51,7 @@ export type {
   ToolRequest,
 } from './request.js';
 export type { FromJsonSchema, InputOf, JsonSchema, OutputOf, Schema } from './schema.js';
-export { dehydrate } from './snapshot.js';
+export { dehydrate, hydrate } from './snapshot.js';
 export type { CallSnapshot, RoundSnapshot } from './snapshot.js';
 export { buildIdleState, defaultLimits, hasEnded } from './state.js';
 export type {

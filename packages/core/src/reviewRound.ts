@@ -1,5 +1,5 @@
 import type { Answers, InputAnswer } from './answer.js';
-import { assertAnswerable } from './capabilities.js';
+import { assertAnswerable } from './assertAnswerable.js';
 import { checkAnswer } from './checkAnswer.js';
 import { McpCallError } from './error.js';
 import type { CallPolicy } from './policy.js';
@@ -9,6 +9,8 @@ import type { CallRequest } from './request.js';
 import type { Round } from './state.js';
 import { toQuestions } from './toQuestions.js';
 import type { RoundOutcome } from './transition.js';
+
+type AskingOutcome = Extract<LegOutcome, { kind: 'input-required' }>;
 
 interface RoundContext {
   readonly callId: string;
@@ -20,8 +22,7 @@ interface RoundContext {
 }
 
 /** Reads what a leg came back with, and lets the host's policies have their say before it is shown. */
-export async function reviewRound(outcome: LegOutcome, context: RoundContext): Promise<RoundOutcome> {
-  if (outcome.kind === 'complete') return outcome;
+export async function reviewRound(outcome: AskingOutcome, context: RoundContext): Promise<RoundOutcome> {
   const { server, rounds, policy } = context;
   const questions = toQuestions(outcome.inputRequests, server, rounds.at(-1));
   for (const question of questions) {

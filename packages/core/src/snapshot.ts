@@ -1,11 +1,12 @@
 import type { Answers } from './answer.js';
 import type { Call } from './call.js';
-import { checkAnswer } from './checkAnswer.js';
+import type { Calls } from './createCalls.js';
 import { McpCallError } from './error.js';
+import { isRecord } from './form/isRecord.js';
+import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from './request.js';
 import type { AwaitingInputState, CallLimits, Round } from './state.js';
-import { toQuestions } from './toQuestions.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
@@ -55,14 +56,12 @@ export function dehydrate(call: Call): CallSnapshot {
   };
 }
 
-/** Reads a snapshot back. Throws `invalid-snapshot` for what is not one, or not of this version or server. */
-export function readSnapshot(
-  snapshot: unknown,
-  server: ServerIdentity,
-): { id: string; request: CallRequest; state: AwaitingInputState } {
+/** Takes up a call from its snapshot. Throws `invalid-snapshot` for what is not one, or not of this version or server. */
+export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   assertSnapshot(snapshot);
-  assertSameServer(snapshot.server, server);
+  assertSameServer(snapshot.server, calls.server());
   const { id, request, limits, leg, open, requestState } = snapshot;
+  const { toQuestions } = await loadQuestionRules();
   try {
     const rounds: Round[] = [];
     for (const { questions, answers, askedAt, sentAt = askedAt } of snapshot.rounds) {
@@ -79,9 +78,11 @@ export function readSnapshot(
       ...{ status: 'awaiting-input', limits, leg, rounds, questions, answers, askedAt: open.askedAt },
       ...(requestState !== undefined && { requestState }),
     };
-    return { id, request, state };
+    return calls.adopt({ id, request, state });
   } catch (cause) {
-    throw invalid('its questions cannot be read', cause);
+    throw cause instanceof McpCallError && cause.code === 'misuse'
+      ? cause
+      : invalid('its questions cannot be read', cause);
   }
 }
 
@@ -93,7 +94,9 @@ function toWireQuestions(questions: readonly InputQuestion[]): Record<string, Wi
 function keepSound(questions: readonly InputQuestion[], answers: Answers): Answers {
   const kept = questions.flatMap((question) => {
     const answer = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
-    return answer && checkAnswer(question, answer).length === 0 ? [[question.key, answer] as const] : [];
+    return answer && getQuestionRules().checkAnswer(question, answer).length === 0
+      ? [[question.key, answer] as const]
+      : [];
   });
   return Object.fromEntries(kept);
 }
@@ -139,10 +142,6 @@ function assertSameServer(asked: ServerIdentity, here: ServerIdentity): void {
   if (asked.origin && here.origin && asked.origin !== here.origin) {
     throw invalid(`it belongs to ${asked.origin}, not to ${here.origin}`);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(why: string, cause?: unknown): McpCallError {

@@ -1,5 +1,6 @@
 import type { CreateMessageRequest } from '@modelcontextprotocol/client';
 import { McpCallError } from './error.js';
+import { isRecord } from './form/isRecord.js';
 import { toForm } from './form/toForm.js';
 import type { InputQuestion, ServerIdentity, UrlQuestion, WireQuestion } from './question.js';
 import type { Round } from './state.js';
@@ -69,10 +70,6 @@ function wasAccepted(round: Round | undefined, url: string): boolean {
 
 function isWireQuestion(value: unknown): value is WireQuestion {
   return isRecord(value) && typeof value['method'] === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function violation(key: string, what: string): McpCallError {

@@ -127,7 +127,7 @@ function ask(
 ): Step {
   const { maxRounds } = state.limits;
   if (state.rounds.length >= maxRounds) {
-    const message = `The server asked more than ${maxRounds} times. Raise maxRounds if that is expected, or start over.`;
+    const message = `The server asked more than ${maxRounds} times. Restart, or raise maxRounds.`;
     return fail(state, new McpCallError('rounds-exceeded', message));
   }
   const { questions, answers, requestState } = outcome;
@@ -147,7 +147,7 @@ function wait(state: InFlightState, requestState: string, at: number): Step {
   const checks = state.status === 'waiting-for-server' ? state.checks : 0;
   const { maxWaitMs } = state.limits;
   if (at - since >= maxWaitMs) {
-    const message = `The server said "not yet" for ${maxWaitMs} ms. Retry to go on waiting, or raise maxWaitMs.`;
+    const message = `The server said "not yet" for ${maxWaitMs} ms. Retry, or raise maxWaitMs.`;
     return fail(state, new McpCallError('wait-exceeded', message), { requestState });
   }
   return [
@@ -205,4 +205,4 @@ function abort(state: CallState, reason: string | undefined): Step {
 }
 
 const nothingToDo =
-  'The server answered input_required with neither inputRequests nor requestState, so there is nothing to go on with.';
+  'The server answered input_required with neither inputRequests nor requestState. The server must be fixed.';

@@ -1,5 +1,4 @@
-import type { FormQuestion } from '@mcp-roundtrip/core';
-import type { FormContent } from '../field/formField.js';
+import type { FormContent, FormDefinition } from '@mcp-roundtrip/core';
 import { describeValue } from './describeValue.js';
 
 /** What was filled into a form, field by field. */
@@ -7,7 +6,7 @@ export function ContentSummary({
   form,
   content,
 }: {
-  readonly form: FormQuestion['form'];
+  readonly form: FormDefinition;
   readonly content: FormContent;
 }) {
   const fields = form.drawable ? form.fields : [];

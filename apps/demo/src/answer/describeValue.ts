@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '../field/formField.js';
+import type { FieldValue, FormField } from '@mcp-roundtrip/core';
 
 /** The value of a field in the words of its form. */
 export function describeValue(field: FormField, value: FieldValue): string {

@@ -9,21 +9,23 @@ export function CallCard({ id, number }: { readonly id: string; readonly number:
   const call = useCall(id);
   const card = useRef<HTMLElement>(null);
   // On a narrow screen the calls lie below the fold when one is run.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), []);
   if (!call?.call) return null;
-  const { request, state } = { request: call.call.request, state: call.state };
+  const { state } = call;
   // A question of the next round is a new one, even where the server uses the same key again.
   const stage = state.status === 'awaiting-input' ? `question-${state.leg}` : state.status;
+  const headingId = `call-${id}`;
   return (
     // Focusable by script only, so that the focus has somewhere to go when what held it disappears.
     <article
       ref={card}
       className="call"
       tabIndex={-1}
-      aria-labelledby={`call-${id}`}
+      aria-labelledby={headingId}
       data-status={state.status}
+      data-round={state.rounds.length}
     >
-      <CallHeading id={`call-${id}`} number={number} request={request} state={state} />
+      <CallHeading id={headingId} number={number} request={call.call.request} call={call} />
       <CallStage key={stage} call={call} />
       <Transcript rounds={state.rounds} />
     </article>

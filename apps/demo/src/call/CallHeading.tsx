@@ -1,22 +1,23 @@
-import type { CallRequest, CallState } from '@mcp-roundtrip/core';
-import { useMcpConnection } from '@mcp-roundtrip/react';
+import type { Call } from '@mcp-roundtrip/core';
+import { useMcpConnection, type CallHandle } from '@mcp-roundtrip/react';
 import { describeState } from './describeState.js';
 import { nameRequest } from './nameRequest.js';
+import { StopButton } from './StopButton.js';
 
-/** What is called, by whom it is answered, and where the call stands. */
+/** What is called, who answers it, where the call stands, and the way to stop it. */
 export function CallHeading({
   id,
   number,
   request,
-  state,
+  call,
 }: {
   readonly id: string;
   readonly number: number;
-  readonly request: CallRequest;
-  readonly state: CallState;
+  readonly request: Call['request'];
+  readonly call: CallHandle;
 }) {
   const { server } = useMcpConnection();
-  const { words, tone } = describeState(state);
+  const { words, tone } = describeState(call.state);
   const given = 'arguments' in request ? Object.entries(request.arguments ?? {}) : [];
   return (
     <header className="call-heading">
@@ -26,6 +27,7 @@ export function CallHeading({
       <p role="status" className="state" data-tone={tone}>
         {words}
       </p>
+      {call.isRunning && <StopButton onStop={() => call.abort()} />}
       <p className="quiet call-server">
         {server.name} · <span className="code">{server.origin}</span>
       </p>

@@ -1,21 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { CallHandle } from '@mcp-roundtrip/react';
 import { QuestionRound } from '../question/QuestionRound.js';
 import { CallFailure } from './CallFailure.js';
 import { CallResult } from './CallResult.js';
 import { StoppedCall } from './StoppedCall.js';
+import { useFocusHandover } from './useFocusHandover.js';
 import { WaitingCall } from './WaitingCall.js';
 
-/** What a call shows in its present state; when it goes, it hands the focus back to its card. */
+/** What a call shows in its present state. */
 export function CallStage({ call }: { readonly call: CallHandle }) {
   const stage = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const node = stage.current;
-    return () => {
-      if (!node?.contains(document.activeElement)) return;
-      node.closest('article')?.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusHandover(stage);
   return (
     <div ref={stage} className="stage">
       <StageContent call={call} />

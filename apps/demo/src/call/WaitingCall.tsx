@@ -3,7 +3,7 @@ import type { CallHandle } from '@mcp-roundtrip/react';
 import { ServerProgress } from './ServerProgress.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
 
-/** A call that is on its way, or told to come back later: signs of life, and the ways to hurry or end it. */
+/** A call that is on its way, or told to come back later: signs of life, and the way to hurry it. */
 export function WaitingCall({
   call,
   state,
@@ -19,16 +19,13 @@ export function WaitingCall({
         <p>The server is not done yet. It is asked again by itself.</p>
       )}
       {elapsed >= 3 && <p className="quiet">Waiting for {elapsed} s</p>}
-      <div className="actions">
-        {state.status === 'waiting-for-server' && (
+      {state.status === 'waiting-for-server' && (
+        <div className="actions">
           <button type="button" onClick={() => call.checkNow()}>
             Check again
           </button>
-        )}
-        <button type="button" data-tone="quiet" onClick={() => call.abort()}>
-          Stop
-        </button>
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from './CheckboxGroup.js';
-import type { FieldProps } from './formField.js';
+import type { FieldProps } from './fieldProps.js';
 import { LineInput } from './LineInput.js';
 import { RadioGroup } from './RadioGroup.js';
 import { SelectInput } from './SelectInput.js';

@@ -1,4 +1,4 @@
-import type { FormField } from './formField.js';
+import type { FormField } from '@mcp-roundtrip/core';
 
 /** The name of a field, and in words whether it may be left out. */
 export function FieldLabel({ field }: { readonly field: FormField }) {

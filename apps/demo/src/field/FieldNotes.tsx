@@ -1,4 +1,4 @@
-import type { FieldProps } from './formField.js';
+import type { FieldProps } from './fieldProps.js';
 
 type Notes = Pick<FieldProps, 'field' | 'issue'>;
 

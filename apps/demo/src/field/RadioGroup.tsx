@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldLabel } from './FieldLabel.js';
 import { FieldNotes, toNoteAttributes } from './FieldNotes.js';
-import type { FieldOf, FieldProps } from './formField.js';
+import type { FieldOf, FieldProps } from './fieldProps.js';
 import type { Option } from './toOptions.js';
 
 /** One out of a few, all of them in view. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FieldLabel } from './FieldLabel.js';
 import { FieldNotes, toNoteAttributes } from './FieldNotes.js';
-import type { FieldOf, FieldProps } from './formField.js';
+import type { FieldOf, FieldProps } from './fieldProps.js';
 import { toOptions } from './toOptions.js';
 
 /** One out of many. */

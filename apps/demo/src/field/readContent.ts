@@ -1,4 +1,4 @@
-import type { FieldValue, FormContent, FormField } from './formField.js';
+import type { FieldValue, FormContent, FormField } from '@mcp-roundtrip/core';
 
 /** The name of the input of the field at this place. */
 export function toInputName(index: number): string {

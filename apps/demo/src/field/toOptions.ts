@@ -1,4 +1,4 @@
-import type { FieldOf } from './formField.js';
+import type { FieldOf } from './fieldProps.js';
 
 /** One way to answer, under the value that the page's form uses for it. */
 export interface Option {

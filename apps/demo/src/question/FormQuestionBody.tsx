@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FieldIssue } from '@mcp-roundtrip/core';
 import { FieldInput } from '../field/FieldInput.js';
-import type { FieldIssue } from '../field/formField.js';
 import { readContent, toInputName } from '../field/readContent.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
 import { RefusalButtons } from './RefusalButtons.js';

@@ -16,7 +16,7 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
         <QuestionView key={question.key} question={question} isAlone={questions.length === 1} />
       ))}
       {questions.length > 1 && (
-        <div className="actions">
+        <div className="actions together">
           <button
             type="button"
             data-tone="primary"
@@ -30,11 +30,6 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
           </p>
         </div>
       )}
-      <div className="actions stop">
-        <button type="button" data-tone="quiet" onClick={() => call.abort()}>
-          Stop
-        </button>
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { CopyLink } from './CopyLink.js';
 import { openPage } from './openPage.js';
-import { PageAddress } from './PageAddress.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
 import { RefusalButtons } from './RefusalButtons.js';
 
@@ -24,8 +24,9 @@ export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
       </>
     );
   }
-  const { host } = new URL(url);
-  const open = () => setVisit(openPage(url));
+  // The parsed address shows what would be opened: look-alike letters in a name become visible.
+  const { host, href } = new URL(url);
+  const open = () => setVisit(openPage(href));
   return (
     <>
       <p>
@@ -33,11 +34,11 @@ export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
           ? 'The server is still waiting for this page:'
           : 'This server wants you to open a page:'}
       </p>
-      <PageAddress url={url} onCopy={() => setVisit('opened')} />
+      <p className="code address">{href}</p>
       {visit === 'blocked' && (
         <p className="problem">
           Your browser blocked the new window.{' '}
-          <a href={url} target="_blank" rel="noopener noreferrer" onClick={() => setVisit('opened')}>
+          <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => setVisit('opened')}>
             Open {host} with this link
           </a>
         </p>
@@ -52,6 +53,8 @@ export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
         <button type="button" onClick={open} {...(visit !== 'opened' && { 'data-tone': 'primary' })}>
           {visit === 'opened' ? 'Open again' : `Open ${host}`}
         </button>
+        {/* A link that was taken elsewhere is as good as opened. */}
+        <CopyLink url={href} onCopy={() => setVisit('opened')} />
         <RefusalButtons question={question} />
       </div>
     </>

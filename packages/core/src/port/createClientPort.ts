@@ -9,10 +9,7 @@ import {
   type StandardSchemaV1,
   type Tool,
 } from '@modelcontextprotocol/client';
-import { McpCallError } from '../error.js';
-import { toWireRequest, type CallResult, type ToolRequest, type WireRequest } from '../request.js';
-import type { Schema } from '../schema.js';
-import { buildParamHeaders } from './buildParamHeaders.js';
+import { toWireRequest, type CallResult, type WireRequest } from '../request.js';
 import type { Leg, LegOutcome, McpPort } from './mcpPort.js';
 import { tapNextRequest, type TappedLeg } from './tapTransport.js';
 import { lostConnection, toCallError } from './toCallError.js';
@@ -47,15 +44,18 @@ export function createClientPort(source: ClientSource, endpoint?: string | URL):
 
   const send = async (leg: Leg): Promise<LegOutcome> => {
     const client = await resolveClient();
-    const tool = 'tool' in leg.request ? tools.get(leg.request.tool) : undefined;
-    const outcome = await requestLeg(client, leg, tool).catch(async (error: unknown) => {
+    const { request, signal } = leg;
+    if (!('tool' in request)) return requestLeg(client, leg);
+    const outcome = await requestLeg(client, leg, tools.get(request.tool)).catch(async (error: unknown) => {
       // The server refused the headers before it did anything, so this leg may go out again.
-      if (!('tool' in leg.request) || codeOf(error) !== headerMismatch) throw error;
-      rememberTools((await client.listTools(undefined, { signal: leg.signal, cacheMode: 'refresh' })).tools);
-      return requestLeg(client, leg, tools.get(leg.request.tool));
+      if (codeOf(error) !== headerMismatch) throw error;
+      rememberTools((await client.listTools(undefined, { signal, cacheMode: 'refresh' })).tools);
+      return requestLeg(client, leg, tools.get(request.tool));
     });
-    if (outcome.kind === 'complete' && 'tool' in leg.request) {
-      await checkStructuredContent(outcome.result, leg.request, tool);
+    const schema = request.outputSchema ?? tools.get(request.tool)?.outputSchema;
+    if (schema && outcome.kind === 'complete') {
+      const { checkStructuredContent } = await loadToolRules();
+      await checkStructuredContent(outcome.result, { tool: request.tool, schema, compile: fromJsonSchema });
     }
     return outcome;
   };
@@ -67,7 +67,8 @@ export function createClientPort(source: ClientSource, endpoint?: string | URL):
   };
 }
 
-async function requestLeg(client: Client, leg: Leg, tool: Tool | undefined): Promise<LegOutcome> {
+async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {
+  const headers = tool && (await loadToolRules()).buildParamHeaders(tool.inputSchema, argumentsOf(leg));
   const { transport } = client;
   if (!transport) throw lostConnection();
   leg.signal.throwIfAborted();
@@ -84,7 +85,7 @@ async function requestLeg(client: Client, leg: Leg, tool: Tool | undefined): Pro
     timeout: Math.min(leg.timeoutMs, longestTimeout),
     resetTimeoutOnProgress: true,
     onprogress: leg.onProgress,
-    ...(tool && { headers: buildParamHeaders(tool.inputSchema, wire.params['arguments']) }),
+    ...(headers && { headers }),
   });
   try {
     const result = await answer;
@@ -119,26 +120,13 @@ async function readUntypedResult(
   return parsed.issues ? undefined : parsed.value;
 }
 
-async function checkStructuredContent(
-  result: CallResult,
-  request: ToolRequest,
-  tool: Tool | undefined,
-): Promise<void> {
-  const schema = request.outputSchema ?? tool?.outputSchema;
-  if (!schema || ('isError' in result && result.isError)) return;
-  const parsed = await toStandardSchema(schema)['~standard'].validate(
-    'structuredContent' in result ? result.structuredContent : undefined,
-  );
-  if (!parsed.issues) return;
-  const issue = parsed.issues[0]?.message ?? 'it does not match';
-  throw new McpCallError(
-    'protocol-violation',
-    `The result of ${request.tool} breaks the tool's own output schema: ${issue}. The server must be fixed.`,
-  );
+// Needed only once a tool's definition is known.
+function loadToolRules() {
+  return import('./toolRules.js');
 }
 
-function toStandardSchema(schema: Schema): StandardSchemaV1 {
-  return '~standard' in schema ? (schema as StandardSchemaV1) : fromJsonSchema(schema);
+function argumentsOf({ request }: Leg): unknown {
+  return 'arguments' in request ? request.arguments : undefined;
 }
 
 function codeOf(error: unknown): unknown {

@@ -22,7 +22,7 @@ export function toCallError(error: unknown): McpCallError {
   if (error instanceof SdkHttpError) return toHttpRefusal(error);
   if (error instanceof SdkError) return toClientFailure(error);
   if (error instanceof SyntaxError || isSchemaError(error)) {
-    return unreadable('The server answered with something that is not a JSON-RPC message', error);
+    return unreadable('The answer is not a JSON-RPC message', error);
   }
   return lostConnection(error);
 }
@@ -30,7 +30,7 @@ export function toCallError(error: unknown): McpCallError {
 /** The connection was lost, before or after the server saw the request. */
 export function lostConnection(cause?: unknown): McpCallError {
   const message =
-    'The connection was lost before an answer arrived. The server may have acted; retry with care.';
+    'The connection was lost before an answer came. The server may have acted: retry with care.';
   return new McpCallError('network', message, { cause });
 }
 
@@ -38,16 +38,14 @@ function toServerRefusal(error: ProtocolError): McpCallError {
   const details = { cause: error, rpcCode: error.code };
   const said = `The server refused (${error.code}): ${error.message}`;
   if (error.code === rpcInvalidParams && isAboutState(error)) {
-    return new McpCallError(
-      'state-rejected',
-      `${said}. Its requestState is expired or refused: restart the call.`,
-      details,
-    );
+    return new McpCallError('state-rejected', `${said}. Restart the call.`, details);
   }
   if (error.code === rpcCapabilityMissing) {
     const capability = Object.keys(recordOf(recordOf(error.data)['requiredCapabilities'])).join(', ');
-    const message = `${said}. Give createCalls what it takes to offer: ${capability || 'the capability'}.`;
-    return new McpCallError('capability-missing', message, { ...details, capability });
+    return new McpCallError('capability-missing', `${said}. Offer it: ${capability}.`, {
+      ...details,
+      capability,
+    });
   }
   return new McpCallError('server-error', said, details);
 }
@@ -61,7 +59,7 @@ function isAboutState(error: ProtocolError): boolean {
 function toHttpRefusal(error: SdkHttpError): McpCallError {
   const { status } = error;
   const code = status === 401 || status === 403 ? 'unauthorized' : 'server-error';
-  return new McpCallError(code, `The server answered HTTP ${status}: retry, or ask who runs it.`, {
+  return new McpCallError(code, `The server answered HTTP ${status}. Retry later.`, {
     cause: error,
     httpStatus: status,
   });

@@ -1,0 +1,24 @@
+type QuestionRules = typeof import('./questionRules.js');
+
+let loaded: QuestionRules | undefined;
+
+/**
+ * Loads what reads questions and checks answers, the form rules above all: a page whose calls never ask does not pay
+ * for it. A failed load is tried again, because the round that waits for it must not be lost.
+ */
+export async function loadQuestionRules(tries = 5): Promise<QuestionRules> {
+  try {
+    return (loaded ??= await import('./questionRules.js'));
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return loadQuestionRules(tries - 1);
+  }
+}
+
+/** What was loaded; it is there as soon as there is a question. */
+export function getQuestionRules(): QuestionRules {
+  if (!loaded)
+    throw new Error('Questions exist before their rules are loaded: await loadQuestionRules first.');
+  return loaded;
+}

@@ -1,0 +1,28 @@
+import type { StandardSchemaV1 } from '@modelcontextprotocol/client';
+import { McpCallError } from '../error.js';
+import type { CallResult } from '../request.js';
+import type { JsonSchema, Schema } from '../schema.js';
+
+/** Throws `protocol-violation` for a result that breaks the tool's own output schema. */
+export async function checkStructuredContent(
+  result: CallResult,
+  {
+    tool,
+    schema,
+    compile,
+  }: { tool: string; schema: Schema; compile: (schema: JsonSchema) => StandardSchemaV1 },
+): Promise<void> {
+  if ('isError' in result && result.isError) return;
+  const content = 'structuredContent' in result ? result.structuredContent : undefined;
+  const { issues } = await (isStandardSchema(schema) ? schema : compile(schema))['~standard'].validate(
+    content,
+  );
+  if (!issues) return;
+  const why = issues[0]?.message ?? 'it does not match';
+  const message = `The result of ${tool} breaks the tool's own output schema: ${why}. The server must be fixed.`;
+  throw new McpCallError('protocol-violation', message);
+}
+
+function isStandardSchema(schema: Schema): schema is StandardSchemaV1 {
+  return '~standard' in schema;
+}

@@ -1,0 +1,2 @@
+export { buildParamHeaders } from './buildParamHeaders.js';
+export { checkStructuredContent } from './checkStructuredContent.js';
