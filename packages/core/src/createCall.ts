@@ -123,9 +123,10 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       const answer = toFullAnswer(question, given);
       const issues = getQuestionRules().checkAnswer(question, answer, policy.describeIssue);
       if (issues.length > 0) return { status: 'invalid', issues };
-      const alone = state.questions.length === 1;
-      dispatch({ type: 'question-answered', leg, key, answer });
-      return (options?.send ?? alone) && send().sent ? { status: 'sent' } : { status: 'kept' };
+      const send = options?.send ?? state.questions.length === 1;
+      const sendAt = send ? { sendAt: Date.now() } : {};
+      dispatch({ type: 'question-answered', leg, key, answer, ...sendAt });
+      return { status: findQuestion(leg, key) ? 'kept' : 'sent' };
     },
     withdraw: (leg, key) => dispatch({ type: 'answer-withdrawn', leg, key }),
     deny: (leg, key) => {

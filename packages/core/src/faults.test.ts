@@ -230,6 +230,15 @@ describe('abuse', () => {
     });
   });
 
+  test('an answer from within a listener is sent once', async () => {
+    const { call, page } = await start(ask);
+    call.subscribe(
+      () => call.state.status === 'awaiting-input' && call.answer('name', accept({ value: 'x' })),
+    );
+    await call.result;
+    expect(page.exchangesOf('tools/call')).toHaveLength(2);
+  });
+
   test('a double click on a single question sends one leg', async () => {
     const { call, page } = await start(ask);
     await until(call, 'awaiting-input');

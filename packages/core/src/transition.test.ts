@@ -81,6 +81,7 @@ const events: Record<string, CallEvent> = {
   'leg-failed': { type: 'leg-failed', leg, error },
   'leg-failed late': { type: 'leg-failed', leg: leg - 1, error },
   'question-answered': { type: 'question-answered', leg, key: 'a', answer: accept({}) },
+  'question-answered and sent': { type: 'question-answered', leg, key: 'a', answer: accept({}), sendAt: 20 },
   'question-answered unknown': { type: 'question-answered', leg, key: 'nobody', answer: accept({}) },
   'question-answered late': { type: 'question-answered', leg: leg - 1, key: 'a', answer: accept({}) },
   'answer-withdrawn': { type: 'answer-withdrawn', leg, key: 'a' },
@@ -120,8 +121,12 @@ const outcomes: Record<
 > = {
   idle: { 'call-started': { status: 'sending', effects: [send] } },
   sending: { ...inFlight, 'leg-progressed': { status: 'sending', effects: [] } },
-  asking: open,
-  answered: { ...open, 'round-sent': { status: 'sending', effects: [send] } },
+  asking: { ...open, 'question-answered and sent': { status: 'awaiting-input', effects: [] } },
+  answered: {
+    ...open,
+    'question-answered and sent': { status: 'sending', effects: [send] },
+    'round-sent': { status: 'sending', effects: [send] },
+  },
   waiting: {
     'check-due': { status: 'waiting-for-server', effects: [send] },
     'call-restarted': restarted,

@@ -15,7 +15,7 @@ export type CallEvent =
   | { type: 'leg-progressed'; leg: number; progress: CallProgress }
   | { type: 'round-returned'; leg: number; at: number; outcome: RoundOutcome }
   | { type: 'leg-failed'; leg: number; error: McpCallError }
-  | { type: 'question-answered'; leg: number; key: string; answer: InputAnswer }
+  | { type: 'question-answered'; leg: number; key: string; answer: InputAnswer; sendAt?: number }
   | { type: 'answer-withdrawn'; leg: number; key: string }
   | { type: 'question-denied'; leg: number; key: string; error: McpCallError }
   | { type: 'round-sent'; at: number }
@@ -45,7 +45,7 @@ export function transition(state: CallState, event: CallEvent): Step {
     case 'leg-failed':
       return isInFlight(state, event.leg) ? fail(state, event.error, payloadOf(state)) : stay(state);
     case 'question-answered':
-      return isAsked(state, event) ? stay(withAnswer(state, event.key, event.answer)) : stay(state);
+      return isAsked(state, event) ? answer(state, event) : stay(state);
     case 'answer-withdrawn':
       return isAsked(state, event) ? stay(withoutAnswer(state, event.key)) : stay(state);
     case 'question-denied':
@@ -170,8 +170,13 @@ function sendRound(state: AwaitingInputState, at: number): Step {
   return sendLeg({ ...state, rounds }, payload, at);
 }
 
-function withAnswer(state: AwaitingInputState, key: string, answer: InputAnswer): AwaitingInputState {
-  return { ...state, answers: Object.fromEntries([...Object.entries(state.answers), [key, answer]]) };
+// One step, so that no listener ever sees a single question that is answered but not sent.
+function answer(state: AwaitingInputState, event: Extract<CallEvent, { type: 'question-answered' }>): Step {
+  const answers = Object.fromEntries([...Object.entries(state.answers), [event.key, event.answer]]);
+  const answered = { ...state, answers };
+  return event.sendAt !== undefined && isAnswered(answered)
+    ? sendRound(answered, event.sendAt)
+    : stay(answered);
 }
 
 function withoutAnswer(state: AwaitingInputState, key: string): AwaitingInputState {

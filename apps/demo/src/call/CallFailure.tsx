@@ -1,11 +1,12 @@
 import type { FailedState } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
+import { describeState } from './describeState.js';
 
 /** Why a call ended without a result, and what can be done about it. */
 export function CallFailure({ call, state }: { readonly call: CallHandle; readonly state: FailedState }) {
   const { error, payload } = state;
   return (
-    <section className="notice" aria-label="Error" data-tone="danger">
+    <section className="notice" aria-label="Error" data-tone={describeState(state).tone}>
       <p>{error.userMessage}</p>
       <div className="actions">
         {payload && (

@@ -24,10 +24,12 @@ export function CallHeading({
       <h3 id={id}>
         {nameRequest(request)} <span className="quiet">#{number}</span>
       </h3>
-      <p role="status" className="state" data-tone={tone}>
-        {words}
-      </p>
-      {call.isRunning && <StopButton onStop={() => call.abort()} />}
+      <div className="call-state">
+        <p role="status" className="state" data-tone={tone}>
+          {words}
+        </p>
+        {call.isRunning && <StopButton onStop={() => call.abort()} />}
+      </div>
       <p className="quiet call-server">
         {server.name} · <span className="code">{server.origin}</span>
       </p>

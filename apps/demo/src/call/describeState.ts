@@ -24,7 +24,10 @@ export function describeState(state: CallState): StateDescription {
         ? { words: 'Not done', tone: 'warning' }
         : { words: 'Done', tone: 'success' };
     case 'failed':
-      return { words: 'Failed', tone: 'danger' };
+      // What the person did not allow is no fault.
+      return state.error.code === 'denied'
+        ? { words: 'Denied', tone: 'quiet' }
+        : { words: 'Failed', tone: 'danger' };
     case 'aborted':
       return { words: 'Stopped', tone: 'quiet' };
     default:

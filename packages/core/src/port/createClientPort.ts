@@ -74,14 +74,15 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
   leg.signal.throwIfAborted();
   const wire = toWireRequest(leg.request);
   const schema = resultSchemas[wire.method];
-  // Closing the stream is the cancellation (C1), so a lost stream and an abort end the request alike.
+  // Closing the stream is the cancellation (C1), so that an abort and a lost stream end the request alike.
   const stream = new AbortController();
+  const abort = () => stream.abort(leg.signal.reason);
+  leg.signal.addEventListener('abort', abort);
   const tapped: TappedLeg = { onStreamEnd: () => stream.abort() };
-  const signal = AbortSignal.any([leg.signal, stream.signal]);
   tapNextRequest(transport, tapped);
   const answer = client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
     allowInputRequired: true,
-    signal,
+    signal: stream.signal,
     timeout: Math.min(leg.timeoutMs, longestTimeout),
     resetTimeoutOnProgress: true,
     onprogress: leg.onProgress,
@@ -97,6 +98,8 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
     const result = await readUntypedResult(error, tapped, schema);
     if (result === undefined) throw error;
     return { kind: 'complete', result };
+  } finally {
+    leg.signal.removeEventListener('abort', abort);
   }
 }
 

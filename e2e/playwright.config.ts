@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/findBrowser.js';
+
+const port = 5199;
+const address = `http://127.0.0.1:${port}/`;
+
+export default defineConfig({
+  testDir: 'specs',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { baseURL: address, launchOptions: await findBrowser(), trace: 'retain-on-failure' },
+  webServer: {
+    command: 'npm start --workspace @mcp-roundtrip/demo',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { PORT: String(port) },
+    url: address,
+    reuseExistingServer: false,
+  },
+});

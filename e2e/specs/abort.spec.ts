@@ -1,0 +1,32 @@
+import { expect, test } from '../test.js';
+
+test('stops a call that runs, and starts it over', async ({ demo, page }) => {
+  await demo.run('Run a long task', { steps: '1', stepMs: '10000' });
+  const card = demo.card('long-task');
+  await card.expectState('Calling');
+  // Closing the stream is what tells the server to stop.
+  const closed = page.waitForEvent('requestfailed');
+  await card.press('Stop');
+  await card.expectState('Stopped');
+  expect((await closed).url()).toMatch(/\/mcp$/);
+  await expect(card.locator).toBeFocused();
+
+  await card.press('Start over');
+  await card.expectState('Calling');
+  expect(demo.legs).toHaveLength(2);
+});
+
+test('stops a call that asks, and sends no answer', async ({ demo }) => {
+  await demo.run('Deploy');
+  const card = demo.card('deploy');
+  await expect(card.heading('Deploy to prod?')).toBeFocused();
+  await card.press('Stop');
+  await card.expectState('Stopped');
+  await expect(card.heading('Deploy to prod?')).toBeHidden();
+  expect(demo.legs).toHaveLength(1);
+
+  await card.press('Start over');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Deployed to prod');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../test.js';
+
+test('comes back by itself until the server is done', async ({ demo }) => {
+  await demo.run('Shed load');
+  await demo.card('shed-load').expectResult('Done', 'Load shed in 3 slices');
+  expect(demo.legs).toHaveLength(4);
+});
+
+test('checks at once when it is asked to', async ({ demo, page }) => {
+  await page.clock.install();
+  await demo.open();
+  const form = await demo.unfold('Shed load');
+  // From here on no check comes by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await form.getByRole('button', { name: 'Run' }).click();
+  const card = demo.card('shed-load');
+  for (const sent of [1, 2, 3]) {
+    await card.expectState('Waiting for the server');
+    expect(demo.legs).toHaveLength(sent);
+    const answered = page.waitForResponse('**/mcp');
+    await card.press('Check again');
+    await answered;
+  }
+  await card.expectResult('Done', 'Load shed in 3 slices');
+});
+
+test('says how long it has been waiting, and stops', async ({ demo, page }) => {
+  await demo.run('Shed load', { rounds: '1000' });
+  const card = demo.card('shed-load');
+  await expect(card.locator.getByText('Waiting for 3 s')).toBeVisible();
+  await card.press('Stop');
+  await card.expectState('Stopped');
+  await expect(card.locator).toBeFocused();
+  const sent = demo.legs.length;
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  expect(demo.legs).toHaveLength(sent);
+});
