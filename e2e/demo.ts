@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CallCard } from './callCard.js';
 
 const callMethods = ['tools/call', 'prompts/get', 'resources/read'];
 
@@ -41,57 +42,5 @@ export class Demo {
   /** The card of a call, such as `deploy #1`; without a number, the only one of that name. */
   card(name: string): CallCard {
     return new CallCard(this.page.getByRole('article', { name }));
-  }
-}
-
-/** One call on the page. */
-export class CallCard {
-  readonly locator: Locator;
-  readonly result: Locator;
-  readonly error: Locator;
-
-  constructor(locator: Locator) {
-    this.locator = locator;
-    this.result = locator.getByRole('region', { name: 'Result' });
-    this.error = locator.getByRole('region', { name: 'Error' });
-  }
-
-  /** The question with this message. */
-  question(message: string): Locator {
-    return this.locator.getByRole('region', { name: message });
-  }
-
-  /** The heading of the question with this message, which is focused when it is asked. */
-  heading(message: string): Locator {
-    return this.locator.getByRole('heading', { name: message });
-  }
-
-  button(name: string): Locator {
-    return this.locator.getByRole('button', { name, exact: true });
-  }
-
-  radio(name: string): Locator {
-    return this.locator.getByRole('radio', { name, exact: true });
-  }
-
-  async press(name: string): Promise<void> {
-    await this.button(name).click();
-  }
-
-  /** Waits until the call says that it stands so. */
-  async expectState(words: string): Promise<void> {
-    await expect(this.locator.getByRole('status').filter({ hasText: words })).toBeVisible();
-  }
-
-  /** Waits until the call has ended so, with this result. */
-  async expectResult(words: 'Done' | 'Not done', text: string): Promise<void> {
-    await expect(this.result).toHaveText(text);
-    await this.expectState(words);
-  }
-
-  /** Unfolds what was answered before. */
-  async unfoldTranscript(answers: number): Promise<Locator> {
-    await this.locator.getByText(`What you answered (${answers})`).click();
-    return this.locator.getByRole('list');
   }
 }

@@ -1,5 +1,6 @@
 import { Extractor } from '@microsoft/api-extractor';
 import { buildExtractorConfig } from './packages/buildExtractorConfig.js';
+import { listTypedSubpaths } from './packages/findTypesEntry.js';
 import { listPublishablePackages } from './packages/listPublishablePackages.js';
 import type { PublishablePackage } from './packages/listPublishablePackages.js';
 
@@ -15,17 +16,19 @@ const repeatedMessages = [
 ];
 
 for (const publishable of listPublishablePackages()) {
-  const report = `packages/${publishable.name}/${publishable.name}.api.md`;
-  try {
-    console.log(`${report} ${reportApi(publishable)}`);
-  } catch (error) {
-    console.error(`${report} ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
+  for (const subpath of ['.', ...listTypedSubpaths(publishable.manifest)]) {
+    const report = `${publishable.name}${subpath.slice(1).replaceAll('/', '-')}.api.md`;
+    try {
+      console.log(`${report} ${reportApi(publishable, subpath, report)}`);
+    } catch (error) {
+      console.error(`${report} ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
   }
 }
 
-function reportApi(publishable: PublishablePackage): string {
-  const { apiReportChanged, errorCount } = extractApi(publishable);
+function reportApi(publishable: PublishablePackage, subpath: string, report: string): string {
+  const { apiReportChanged, errorCount } = extractApi(publishable, subpath, report);
   if (errorCount > 0) throw new Error('is not compared: the declarations have errors, see above.');
   if (!apiReportChanged) return 'is up to date.';
   if (isUpdate) return 'is written.';
@@ -35,9 +38,9 @@ function reportApi(publishable: PublishablePackage): string {
   );
 }
 
-function extractApi(publishable: PublishablePackage) {
+function extractApi(publishable: PublishablePackage, subpath: string, report: string) {
   try {
-    return Extractor.invoke(buildExtractorConfig(publishable), {
+    return Extractor.invoke(buildExtractorConfig(publishable, subpath, report), {
       localBuild: isUpdate,
       printApiReportDiff: !isUpdate,
       messageCallback: (message) => {

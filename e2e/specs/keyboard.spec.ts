@@ -29,3 +29,9 @@ test('deploys by keyboard alone', async ({ demo, page }) => {
   await keyboard.press('Enter');
   await expect(card.locator.getByRole('list')).toContainText('By hand');
 });
+
+test('runs on Enter and goes to the question', async ({ demo }) => {
+  const form = await demo.unfold('Tag a release');
+  await form.getByLabel('tag').press('Enter');
+  await expect(demo.card('tag-release').heading('Tag v2.1.0?')).toBeFocused();
+});

@@ -33,7 +33,7 @@ test('lists the newest call first', async ({ demo, page }) => {
   ]);
 });
 
-test('does not take the focus from an answer to another call', async ({ demo, page }) => {
+test('does not take the focus from someone who is typing', async ({ demo, page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/mcp', async (route) => {

@@ -24,15 +24,20 @@ test('checks at once when it is asked to', async ({ demo, page }) => {
   await card.expectResult('Done', 'Load shed in 3 slices');
 });
 
-test('says how long it has been waiting, and stops', async ({ demo, page }) => {
+test('says how long it has been waiting, and asks no more once it is stopped', async ({ demo, page }) => {
+  await page.clock.install();
+  await demo.open();
   await demo.run('Shed load', { rounds: '1000' });
   const card = demo.card('shed-load');
-  await expect(card.locator.getByText('Waiting for 3 s')).toBeVisible();
+  await card.expectState('Waiting for the server');
+  await page.clock.fastForward(3_000);
+  await expect(card.locator.getByText(/^Waiting for \d+ s$/)).toBeVisible();
+
   await card.press('Stop');
   await card.expectState('Stopped');
   await expect(card.locator).toBeFocused();
   const sent = demo.legs.length;
-  await page.clock.install();
   await page.clock.fastForward(60_000);
+  await card.expectState('Stopped');
   expect(demo.legs).toHaveLength(sent);
 });

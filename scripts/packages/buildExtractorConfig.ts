@@ -4,9 +4,13 @@ import { repositoryRoot } from '../repositoryRoot.js';
 import { findTypesEntry } from './findTypesEntry.js';
 import type { PublishablePackage } from './listPublishablePackages.js';
 
-/** Builds API Extractor's config for the report `<name>.api.md` beside a package's manifest. */
-export function buildExtractorConfig({ name, folder, manifest }: PublishablePackage): ExtractorConfig {
-  const entry = join(folder, findTypesEntry(manifest));
+/** Builds API Extractor's config for one entry of a package and the report beside its manifest. */
+export function buildExtractorConfig(
+  { folder, manifest }: PublishablePackage,
+  subpath: string,
+  reportFileName: string,
+): ExtractorConfig {
+  const entry = join(folder, findTypesEntry(manifest, subpath));
   const silent = { logLevel: ExtractorLogLevel.None };
   return ExtractorConfig.prepare({
     packageJsonFullPath: join(folder, 'package.json'),
@@ -18,7 +22,7 @@ export function buildExtractorConfig({ name, folder, manifest }: PublishablePack
       compiler: { overrideTsconfig: buildCompilerConfig(entry) },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName,
         reportFolder: folder,
         reportTempFolder: join(repositoryRoot, '.cache', 'api'),
         // The shape of a type that is not exported is public too where an exported one leads to it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTypesEntry } from './findTypesEntry.js';
+import { findTypesEntry, listTypedSubpaths } from './findTypesEntry.js';
 
 it.each([
   [
@@ -28,4 +28,15 @@ it('says what is missing when there are no types', () => {
   expect(() => findTypesEntry({ name: 'example', exports: { './style.css': './style.css' } })).toThrow(
     'example does not say where its types are',
   );
+});
+
+it('finds the subpaths that have declarations, and theirs', () => {
+  const exports = {
+    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './forms': { types: './dist/forms.d.ts', default: './dist/forms.js' },
+    './styles.css': './styles.css',
+    './package.json': './package.json',
+  };
+  expect(listTypedSubpaths({ name: 'example', exports })).toEqual(['./forms']);
+  expect(findTypesEntry({ name: 'example', exports }, './forms')).toBe('./dist/forms.d.ts');
 });

@@ -1,8 +1,16 @@
 import type { PackageManifest } from './listPublishablePackages.js';
 
+/** Lists the subpaths of a package that have declarations besides its main entry, such as `./forms`. */
+export function listTypedSubpaths({ exports }: PackageManifest): string[] {
+  const subpaths = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
+  return subpaths
+    .filter(([path, target]) => path.startsWith('./') && findTypes(target))
+    .map(([path]) => path);
+}
+
 /** Returns the path of the declaration file that `import` of a package leads to, as written in its manifest. */
-export function findTypesEntry(manifest: PackageManifest): string {
-  const main = readKey(manifest.exports, '.') ?? manifest.exports;
+export function findTypesEntry(manifest: PackageManifest, subpath = '.'): string {
+  const main = readKey(manifest.exports, subpath) ?? manifest.exports;
   const entry = findTypes(main) ?? manifest.types;
   if (entry === undefined) {
     throw new Error(

@@ -20,10 +20,18 @@ async function connectOverHttp(client?: ClientOptions) {
     { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false }, ...client },
   );
   await connected.connect(new StreamableHTTPClientTransport(new URL(server.url)));
-  closing.push(() => connected.close(), () => server.close());
+  closing.push(
+    () => connected.close(),
+    () => server.close(),
+  );
   const submitAccount = async (url: string, accountName: string) => {
     const headers = { origin: new URL(url).origin, 'content-type': 'application/x-www-form-urlencoded' };
-    await fetch(url, { method: 'POST', headers, body: new URLSearchParams({ accountName }), redirect: 'manual' });
+    await fetch(url, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ accountName }),
+      redirect: 'manual',
+    });
   };
   return { client: connected, submitAccount };
 }
@@ -54,8 +62,15 @@ describe.each([
     const { calls } = await connectCalls();
     const call = calls.start({ tool: 'deploy', arguments: { env: 'prod' } });
     await until(call, 'awaiting-input');
-    expect(call.questions[0]).toMatchObject({ kind: 'form', message: 'Deploy to prod?', server: { name: 'demo-server' } });
-    expect(call.answer('confirm', accept({}))).toMatchObject({ status: 'invalid', issues: [{ field: 'confirm' }] });
+    expect(call.questions[0]).toMatchObject({
+      kind: 'form',
+      message: 'Deploy to prod?',
+      server: { name: 'demo-server' },
+    });
+    expect(call.answer('confirm', accept({}))).toMatchObject({
+      status: 'invalid',
+      issues: [{ field: 'confirm' }],
+    });
     expect(call.answer('confirm', accept({ confirm: true }))).toEqual({ status: 'sent' });
     expect(await textOf(call.result)).toEqual(text('Deployed to prod'));
   });
@@ -160,14 +175,18 @@ describe.each([
   test('summarize-diff: without a handler nothing is declared, and the server says what is missing', async () => {
     const { calls } = await connectCalls();
     const call = calls.start({ tool: 'summarize-diff' });
-    expect(await until(call, 'failed')).toMatchObject({ error: { code: 'capability-missing', capability: 'sampling' } });
+    expect(await until(call, 'failed')).toMatchObject({
+      error: { code: 'capability-missing', capability: 'sampling' },
+    });
   });
 
   test('list-roots: shared folders arrive; anything but file:// is held back', async () => {
     const { calls } = await connectCalls({ roots: () => [{ uri: 'file:///project', name: 'Project' }] });
     const call = calls.start({ tool: 'list-roots' });
     await until(call, 'awaiting-input');
-    expect(call.answer('roots', { roots: [{ uri: 'https://example.com' }] })).toMatchObject({ status: 'invalid' });
+    expect(call.answer('roots', { roots: [{ uri: 'https://example.com' }] })).toMatchObject({
+      status: 'invalid',
+    });
     call.answer('roots', await call.propose('roots'));
     expect(await textOf(call.result)).toEqual(text('Project: file:///project'));
   });
@@ -205,7 +224,9 @@ describe.each([
       await until(call, 'awaiting-input');
       call.answer('show', accept({ show }));
       const { contents } = await call.result;
-      expect(contents[0]).toMatchObject({ text: show ? expect.stringContaining('blue pot') : 'Note 42 stays closed.' });
+      expect(contents[0]).toMatchObject({
+        text: show ? expect.stringContaining('blue pot') : 'Note 42 stays closed.',
+      });
     }
   });
 

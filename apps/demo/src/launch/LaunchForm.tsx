@@ -9,6 +9,8 @@ export function LaunchForm({ launchable }: { readonly launchable: Launchable }) 
   const calls = useMcpCalls();
   const run = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Enter leaves the focus in its input, from where a question would not take it.
+    event.currentTarget.querySelector('button')?.focus();
     calls.start(launchable.toRequest(readArguments(launchable.fields, new FormData(event.currentTarget))));
   };
   return (

@@ -7,8 +7,7 @@ export function readArguments(fields: readonly ArgumentField[], data: FormData):
     fields.flatMap(({ name, kind }) => {
       const value = data.get(name);
       if (typeof value !== 'string' || value === '') return [];
-      // A browser sends the lines of a textarea with \r\n.
-      return [[name, kind === 'number' ? Number(value) : value.replaceAll('\r\n', '\n')]];
+      return [[name, kind === 'number' ? Number(value) : value]];
     }),
   );
 }

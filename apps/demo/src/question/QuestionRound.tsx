@@ -34,8 +34,10 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
   );
 }
 
-// A question must not take the focus from someone who is answering another call.
+// A question must not take the focus from someone who is typing, or is busy with another call.
 function isBusyElsewhere(round: HTMLElement | null): boolean {
-  const card = document.activeElement?.closest('article');
-  return card !== null && card !== undefined && !card.contains(round);
+  const active = document.activeElement;
+  const card = round?.closest('article');
+  if (!active || card?.contains(active)) return false;
+  return active.closest('article') !== null || active.matches('input, textarea, select');
 }

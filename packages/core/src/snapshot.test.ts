@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { askText, completeWith, connectInPage, scriptServer } from '@mcp-roundtrip/testing';
+import { accept } from './answer.js';
+import { createCalls } from './createCalls.js';
+import { dehydrate, hydrate, type CallSnapshot } from './snapshot.js';
+import { until } from './until.js';
+
+const buildServer = scriptServer(({ args, inputResponses, requestState }) => {
+  if (!inputResponses) return { inputRequests: { name: askText('Name?') }, requestState: 'one' };
+  if (requestState === 'one')
+    return { inputRequests: { a: askText('A?'), b: askText('B?') }, requestState: 'two' };
+  return completeWith(JSON.stringify({ args, inputResponses, requestState }));
+});
+
+/** A process of its own: its own client and its own calls. */
+async function openProcess(endpoint = 'https://mcp.example.com/mcp') {
+  const page = await connectInPage(buildServer);
+  return { page, calls: createCalls({ client: page.client, endpoint }) };
+}
+
+async function askSecondRound() {
+  const { calls } = await openProcess();
+  const call = calls.start({ tool: 'scripted', arguments: { env: 'prod' } }, { id: 'message-7' });
+  await until(call, 'awaiting-input');
+  call.answer('name', accept({ value: 'n' }));
+  await until(call, 'sending');
+  await until(call, 'awaiting-input');
+  return call;
+}
+
+const overTheWire = (snapshot: CallSnapshot): unknown => JSON.parse(JSON.stringify(snapshot));
+
+test('one process asks, another answers, yet another resumes', async () => {
+  const asked = overTheWire(dehydrate(await askSecondRound()));
+
+  const browser = await openProcess();
+  const answering = await hydrate(browser.calls, asked);
+  expect(browser.calls.pendingQuestions()).toHaveLength(2);
+  expect(answering.state.rounds).toHaveLength(1);
+  answering.answer('b', accept({ value: 'bee' }), { send: false });
+  answering.answer('a', accept({ value: 'ay' }), { send: false });
+  const answered = overTheWire(dehydrate(answering));
+  expect(browser.page.exchangesOf('tools/call')).toHaveLength(0);
+
+  const worker = await openProcess();
+  const call = await hydrate(worker.calls, answered);
+  expect(call.id).toBe('message-7');
+  expect(call.send()).toEqual({ sent: true });
+  const result = await call.result;
+  expect(JSON.stringify(result)).toContain('bee');
+  expect(worker.page.exchangesOf('tools/call')[0]?.params).toMatchObject({
+    name: 'scripted',
+    arguments: { env: 'prod' },
+    requestState: 'two',
+    inputResponses: { a: { content: { value: 'ay' } }, b: { content: { value: 'bee' } } },
+  });
+});
+
+test('answers that do not fit their question are dropped, so that they are asked for again', async () => {
+  const snapshot = dehydrate(await askSecondRound());
+  const answers = { a: accept({ value: 7 }), b: accept({ value: 'fits' }), stranger: accept({}) };
+  const { calls } = await openProcess();
+  const call = await hydrate(calls, { ...snapshot, open: { ...snapshot.open, answers } });
+  expect(call.state).toMatchObject({ answers: { b: { action: 'accept' } } });
+  expect(call.send()).toEqual({ sent: false, missing: ['a'] });
+});
+
+test('only a call that awaits input can be dehydrated', async () => {
+  const { calls } = await openProcess();
+  const call = calls.start({ tool: 'scripted' });
+  expect(() => dehydrate(call)).toThrow(expect.objectContaining({ code: 'misuse' }));
+  call.abort();
+  expect(() => dehydrate(call)).toThrow(/aborted/);
+});
+
+test.each<[string, (snapshot: CallSnapshot) => unknown]>([
+  ['nothing', () => undefined],
+  ['a text', () => 'snapshot'],
+  ['another format', (snapshot) => ({ ...snapshot, format: 'something/else' })],
+  ['another version', (snapshot) => ({ ...snapshot, version: 2 })],
+  ['no request', (snapshot) => ({ ...snapshot, request: {} })],
+  ['two requests in one', (snapshot) => ({ ...snapshot, request: { tool: 'a', prompt: 'b' } })],
+  ['a requestState that is no text', (snapshot) => ({ ...snapshot, requestState: 7 })],
+  ['rounds that are none', (snapshot) => ({ ...snapshot, rounds: [{}] })],
+  ['no open round', (snapshot) => ({ ...snapshot, open: undefined })],
+  [
+    'questions that are none',
+    (snapshot) => ({ ...snapshot, open: { ...snapshot.open, questions: { a: 'b' } } }),
+  ],
+  ['limits that are none', (snapshot) => ({ ...snapshot, limits: { maxRounds: 'many' } })],
+])('a snapshot with %s is refused with a clear error', async (_, change) => {
+  const snapshot = dehydrate(await askSecondRound());
+  const { calls } = await openProcess();
+  await expect(hydrate(calls, change(snapshot))).rejects.toMatchObject({
+    code: 'invalid-snapshot',
+    message: expect.stringContaining('cannot be hydrated'),
+  });
+  expect(calls.list()).toEqual([]);
+});
+
+test('M6: a snapshot of one server is refused by another', async () => {
+  const snapshot = dehydrate(await askSecondRound());
+  const { calls } = await openProcess('https://other.example.com/mcp');
+  await expect(hydrate(calls, snapshot)).rejects.toThrow(/belongs to https:\/\/mcp.example.com/);
+});
+
+test('a call that is here already is not taken up twice', async () => {
+  const snapshot = dehydrate(await askSecondRound());
+  const { calls } = await openProcess();
+  await hydrate(calls, snapshot);
+  await expect(hydrate(calls, snapshot)).rejects.toMatchObject({ code: 'misuse' });
+});
