@@ -5,6 +5,8 @@ import { sourceAliases } from './vite.aliases.js';
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = { alias: sourceAliases };
 const reactTests = ['packages/react/src/**/*.test.{ts,tsx}'];
+// Tests wait for what happens, however slow the machine; this only ends what hangs.
+const testTimeout = 60_000;
 const setupFiles = ['packages/react/src/setupTests.ts'];
 
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          testTimeout,
           include: ['packages/{core,testing}/src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -21,6 +24,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'react',
+          testTimeout,
           environment: 'jsdom',
           include: reactTests,
           setupFiles,
@@ -41,6 +45,7 @@ export default defineConfig({
         },
         test: {
           name: 'react18',
+          testTimeout,
           env: { EXPECTED_REACT: '18' },
           environment: 'jsdom',
           include: reactTests,
