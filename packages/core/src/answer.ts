@@ -1,8 +1,4 @@
-import type {
-  CreateMessageResult,
-  CreateMessageResultWithTools,
-  ListRootsResult,
-} from '@modelcontextprotocol/client';
+import type { CreateMessageResult, CreateMessageResultWithTools, Root } from '@modelcontextprotocol/client';
 import type { FormContent } from './form/toDefaultContent.js';
 
 /** The answer to a form or URL question. E8: only a form's accept carries content. */
@@ -10,10 +6,17 @@ export type ElicitationAnswer =
   { action: 'accept'; content?: FormContent } | { action: 'decline' } | { action: 'cancel' };
 
 /** The reply of a model to a sampling question. */
-export type SamplingAnswer = CreateMessageResult | CreateMessageResultWithTools;
+export interface SamplingAnswer {
+  readonly role: CreateMessageResult['role'];
+  readonly model: string;
+  readonly content: CreateMessageResult['content'] | CreateMessageResultWithTools['content'];
+  readonly stopReason?: string | undefined;
+}
 
 /** The roots that are shared. */
-export type RootsAnswer = ListRootsResult;
+export interface RootsAnswer {
+  readonly roots: readonly Root[];
+}
 
 /** The answer to a question, in the shape that goes over the wire. */
 export type InputAnswer = ElicitationAnswer | SamplingAnswer | RootsAnswer;

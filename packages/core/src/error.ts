@@ -25,6 +25,8 @@ export interface McpCallErrorDetails {
   rpcCode?: number;
   /** The HTTP status of the server's answer. */
   httpStatus?: number;
+  /** What the server itself said. */
+  serverMessage?: string;
 }
 
 /** The one error of this library: `message` is for developers, `userMessage` for people. */
@@ -34,6 +36,7 @@ export class McpCallError extends Error {
   readonly capability?: string;
   readonly rpcCode?: number;
   readonly httpStatus?: number;
+  readonly serverMessage?: string;
 
   constructor(code: McpCallErrorCode, message: string, details: McpCallErrorDetails = {}) {
     const { cause, ...facts } = details;

@@ -25,6 +25,7 @@ test('a constant JSON Schema types the arguments', () => {
   type Arguments = ArgumentsOf<{ tool: string; inputSchema: typeof inputSchema }>;
   expectTypeOf<Arguments>().toExtend<{ env: 'prod' | 'test'; count?: number; tags?: readonly string[] }>();
   expectTypeOf<{ count: 1 }>().not.toExtend<Arguments>();
+  expectTypeOf(calls.start({ tool: 'a', inputSchema }).result).resolves.toEqualTypeOf<CallToolResult>();
 });
 
 test('a zod schema types arguments and structured content', () => {

@@ -1,5 +1,4 @@
 import type { ElicitationAnswer, InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
-import { isElicitation, isReply, isRoots } from './answerKind.js';
 import { ContentSummary } from './ContentSummary.js';
 import { toText } from './toText.js';
 
@@ -11,9 +10,9 @@ export function AnswerSummary({
   readonly question: InputQuestion;
   readonly answer: InputAnswer;
 }) {
-  if (isElicitation(answer)) return <ElicitationSummary question={question} answer={answer} />;
-  if (isReply(answer)) return <p className="result">{toText(answer.content)}</p>;
-  const shared = isRoots(answer) ? answer.roots.map(({ name, uri }) => name ?? uri) : [];
+  if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
+  if ('role' in answer) return <p className="result">{toText(answer.content)}</p>;
+  const shared = 'roots' in answer ? answer.roots.map(({ name, uri }) => name ?? uri) : [];
   return <p>{shared.length > 0 ? `You shared ${shared.join(', ')}.` : 'You shared no folders.'}</p>;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { RootsAnswer } from '@mcp-roundtrip/core';
-import { isRoots } from '../answer/answerKind.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
 
 /** The folders that would be shared; the person takes out what should stay private. */
@@ -11,7 +10,7 @@ export function RootsQuestionBody({ question, isAlone }: QuestionBodyProps<'root
   useEffect(() => {
     let isCurrent = true;
     propose().then(
-      (answer) => isCurrent && isRoots(answer) && setRoots(answer.roots),
+      (answer) => isCurrent && 'roots' in answer && setRoots(answer.roots),
       (error: unknown) => isCurrent && setProblem(error instanceof Error ? error.message : String(error)),
     );
     return () => {

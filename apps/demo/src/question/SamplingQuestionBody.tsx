@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { isReply } from '../answer/answerKind.js';
 import { toText } from '../answer/toText.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
 import { useProposal } from './useProposal.js';
@@ -10,7 +9,7 @@ export function SamplingQuestionBody({ question, isAlone }: QuestionBodyProps<'s
   const { systemPrompt, messages } = question.params;
   const { proposal, problem, isRunning, run } = useProposal(question);
   const [edited, setEdited] = useState<string>();
-  const reply = proposal && isReply(proposal) ? proposal : undefined;
+  const reply = proposal && 'role' in proposal ? proposal : undefined;
   const text = edited ?? (reply ? toText(reply.content) : '');
   const runAnew = () => {
     setEdited(undefined);

@@ -35,7 +35,7 @@ export function lostConnection(cause?: unknown): McpCallError {
 }
 
 function toServerRefusal(error: ProtocolError): McpCallError {
-  const details = { cause: error, rpcCode: error.code };
+  const details = { cause: error, rpcCode: error.code, serverMessage: error.message };
   const said = `The server refused (${error.code}): ${error.message}`;
   if (error.code === rpcInvalidParams && isAboutState(error)) {
     return new McpCallError('state-rejected', `${said}. Restart the call.`, details);
