@@ -38,7 +38,7 @@ export interface Call<Result = CallResult> {
   abort(reason?: string): void;
   /** Begins the call anew. */
   restart(): void;
-  /** Sends the leg again that failed. */
+  /** Takes up a failed call where it stands: sends the leg again that failed, or reads the answer again that arrived. */
   retry(): void;
   /** Asks a server that said "not yet" without waiting any longer. */
   checkNow(): void;

@@ -1,10 +1,19 @@
-import type { InputAnswer } from './answer.js';
+import type { ElicitationAnswer, InputAnswer } from './answer.js';
 import { validateContent, type DescribeIssue, type FieldIssue } from './form/validateContent.js';
 import type { FormQuestion, InputQuestion } from './question.js';
+import { copyForWire } from './request.js';
 
 /** What is wrong with an answer: with one field of it, or (`answer`, field '') with the whole. */
 export interface AnswerIssue extends Omit<FieldIssue, 'keyword'> {
   readonly keyword: FieldIssue['keyword'] | 'answer';
+}
+
+/** The answer as it goes over the wire. E8: the accept of a form carries content, and nothing else does. */
+export function toWireAnswer(question: InputQuestion, given: InputAnswer): InputAnswer {
+  const answer = copyForWire(given);
+  if (!('action' in answer)) return answer;
+  if (answer.action !== 'accept') return { action: answer.action };
+  return question.kind === 'form' ? { action: 'accept', content: answer.content ?? {} } : answer;
 }
 
 /** Says what is wrong with an answer before it may be sent (E15); [] means that it may. */
@@ -17,7 +26,7 @@ export function checkAnswer(
     case 'form':
       return checkForm(question, answer, describe);
     case 'url':
-      if (!('action' in answer)) return misfit('Accept, decline or dismiss this page.');
+      if (!isElicitationAnswer(answer)) return misfit('Accept, decline or dismiss this page.');
       if (answer.action !== 'accept') return [];
       if (answer.content) return misfit('The answer about a page carries no content.');
       return question.problem ? misfit('This address cannot be opened.') : [];
@@ -42,8 +51,12 @@ function checkForm(
   answer: InputAnswer,
   describe?: DescribeIssue,
 ): readonly AnswerIssue[] {
-  if (!('action' in answer)) return misfit('Accept, decline or dismiss this form.');
+  if (!isElicitationAnswer(answer)) return misfit('Accept, decline or dismiss this form.');
   return answer.action === 'accept' ? validateContent(question.form, answer.content ?? {}, describe) : [];
+}
+
+function isElicitationAnswer(answer: InputAnswer): answer is ElicitationAnswer {
+  return 'action' in answer && ['accept', 'decline', 'cancel'].includes(answer.action);
 }
 
 function misfit(message: string): readonly AnswerIssue[] {

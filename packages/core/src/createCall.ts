@@ -1,18 +1,17 @@
-import type { InputAnswer } from './answer.js';
 import type { Call } from './call.js';
 import { buildCapabilities } from './capabilities.js';
-import { createListeners } from './createListeners.js';
+import { createListeners, guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
-import type { OpenQuestion, QuestionTarget } from './openQuestion.js';
+import { logLeg } from './logLeg.js';
+import type { OpenQuestion } from './openQuestion.js';
 import { defaultPacing } from './pacing.js';
 import type { CallPolicy } from './policy.js';
-import { logLeg } from './logLeg.js';
-import type { LegOutcome, McpPort } from './port/mcpPort.js';
-import type { InputQuestion } from './question.js';
+import type { McpPort } from './port/mcpPort.js';
+import type { QuestionHost } from './questionActions.js';
 import type { CallRequest, CallResult } from './request.js';
 import { createSettlement, settle } from './settlement.js';
-import { hasEnded, type CallState, type LegPayload } from './state.js';
+import { hasEnded, type CallState, type LegOutcome, type LegPayload } from './state.js';
 import { isAnswered, transition, type CallEffect, type CallEvent, type RoundOutcome } from './transition.js';
 
 /** What a call is made of. */
@@ -26,6 +25,7 @@ export interface CallParts {
 }
 
 const defaultLegTimeoutMs = 60_000;
+const longestTimer = 2 ** 31 - 1;
 const noQuestions: readonly OpenQuestion[] = [];
 
 /** Runs one call: sends events through `transition` and carries out its effects. Nothing else writes state. */
@@ -43,9 +43,9 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     const [next, effects] = transition(before, event);
     if (next === before) return;
     state = next;
-    effects.forEach(carryOut);
     if (hasEnded(before)) settlement = createSettlement();
     settle(settlement, next);
+    effects.forEach(carryOut);
     onChange();
     listeners.notify();
   };
@@ -54,7 +54,10 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     clearTimeout(timer);
     switch (effect.type) {
       case 'send-leg':
-        void sendLeg(effect.leg, effect.payload);
+        void sendLeg(effect.leg, effect.payload, running.signal).then(dispatch);
+        return;
+      case 'read-round':
+        void readRound(effect.leg, effect.outcome, running.signal).then(dispatch);
         return;
       case 'stop-leg':
         running.abort(new McpCallError('aborted', 'The call was stopped.'));
@@ -68,93 +71,61 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     }
   };
 
-  const sendLeg = async (leg: number, payload: LegPayload) =>
-    dispatch(await runLeg(leg, payload, running.signal));
+  const sendLeg = async (leg: number, payload: LegPayload, signal: AbortSignal): Promise<CallEvent> => {
+    const tell = (event: CallEvent | 'sent') =>
+      guard(() => logLeg(policy, { callId: id, request, leg, payload }, event));
+    const onProgress: Parameters<McpPort['send']>[0]['onProgress'] = (progress) =>
+      dispatch({ type: 'leg-progressed', leg, progress });
+    const timeoutMs = policy.legTimeoutMs ?? defaultLegTimeoutMs;
+    const capabilities = buildCapabilities(policy);
+    tell('sent');
+    const event = await port.send({ request, payload, signal, capabilities, timeoutMs, onProgress }).then(
+      (outcome) => readRound(leg, outcome, signal),
+      (error: McpCallError): CallEvent => ({ type: 'leg-failed', leg, error }),
+    );
+    tell(event);
+    return event;
+  };
 
-  const runLeg = async (leg: number, payload: LegPayload, signal: AbortSignal): Promise<CallEvent> => {
-    const log = (event: CallEvent | 'sent') => logLeg(policy, { callId: id, request, leg, payload }, event);
-    const finish = (event: CallEvent) => (log(event), event);
-    log('sent');
+  const readRound = async (leg: number, outcome: LegOutcome, signal: AbortSignal): Promise<CallEvent> => {
     try {
-      const outcome = await port.send({
-        request,
-        payload,
-        signal,
-        capabilities: buildCapabilities(policy),
-        timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
-        onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
-      });
-      return finish({ type: 'round-returned', leg, at: Date.now(), outcome: await read(outcome, signal) });
-    } catch (error) {
-      return finish({ type: 'leg-failed', leg, error: toHostError(error) });
+      return { type: 'round-returned', leg, at: Date.now(), outcome: await read(outcome, signal) };
+    } catch (cause) {
+      const message = `What the server answered could not be read here: ${String(cause)}. Retry.`;
+      const error =
+        cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
+      return { type: 'round-unread', leg, error, outcome };
     }
   };
 
   const read = async (outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> => {
-    if (outcome.kind === 'complete') return outcome;
+    if (outcome.kind === 'complete') {
+      await port.checkResult(request, outcome.result);
+      return outcome;
+    }
     const { reviewRound } = await loadQuestionRules();
-    return reviewRound(outcome, {
-      callId: id,
-      request,
-      server: port.identify(),
-      rounds: state.rounds,
-      policy,
-      signal,
-    });
+    const { rounds } = state;
+    return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
   };
 
   // The last check falls on the end of the wait, however slow the pace has become.
   const delayBefore = (checks: number): number => {
-    const pause = (policy.pacing ?? defaultPacing)(checks);
-    if (state.status !== 'waiting-for-server') return pause;
-    return Math.max(0, Math.min(pause, state.since + state.limits.maxWaitMs - Date.now()));
+    const pause = guard(() => policy.pacing?.(checks)) ?? defaultPacing(checks);
+    const left =
+      state.status === 'waiting-for-server' ? state.since + state.limits.maxWaitMs - Date.now() : 0;
+    return Math.max(0, Math.min(Number.isNaN(pause) ? defaultPacing(checks) : pause, left, longestTimer));
   };
 
-  const findQuestion = (leg: number, key: string): InputQuestion | undefined =>
-    state.status === 'awaiting-input' && state.leg === leg
-      ? state.questions.find((question) => question.key === key)
-      : undefined;
-
-  const target: QuestionTarget = {
+  const host: QuestionHost = {
     id,
-    answer: (leg, key, given, options) => {
-      const question = findQuestion(leg, key);
-      if (!question || state.status !== 'awaiting-input') return { status: 'not-asked' };
-      const answer = toFullAnswer(question, given);
-      const issues = getQuestionRules().checkAnswer(question, answer, policy.describeIssue);
-      if (issues.length > 0) return { status: 'invalid', issues };
-      const send = options?.send ?? state.questions.length === 1;
-      const sendAt = send ? { sendAt: Date.now() } : {};
-      dispatch({ type: 'question-answered', leg, key, answer, ...sendAt });
-      return { status: findQuestion(leg, key) ? 'kept' : 'sent' };
+    policy,
+    get signal() {
+      return running.signal;
     },
-    withdraw: (leg, key) => dispatch({ type: 'answer-withdrawn', leg, key }),
-    deny: (leg, key) => {
-      const kind = findQuestion(leg, key)?.kind;
-      if (kind === 'form' || kind === 'url')
-        throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
-      const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
-      dispatch({ type: 'question-denied', leg, key, error });
-    },
-    propose: async (leg, key) => {
-      const question = findQuestion(leg, key);
-      if (!question) throw new McpCallError('misuse', `No open question has the key ${JSON.stringify(key)}.`);
-      return getQuestionRules().propose(question, policy, running.signal);
-    },
+    getState: () => state,
+    dispatch,
   };
-
-  const send: Call['send'] = () => {
-    if (state.status !== 'awaiting-input') return { sent: false, missing: [] };
-    if (isAnswered(state)) {
-      dispatch({ type: 'round-sent', at: Date.now() });
-      return { sent: true };
-    }
-    const { answers, questions } = state;
-    return {
-      sent: false,
-      missing: questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key)),
-    };
-  };
+  const isAsking = () => state.status === 'awaiting-input';
 
   return {
     id,
@@ -165,39 +136,32 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     get questions() {
       if (boundTo === state) return bound;
       boundTo = state;
-      bound =
-        state.status === 'awaiting-input' ? getQuestionRules().bindQuestions(target, state) : noQuestions;
+      bound = state.status === 'awaiting-input' ? getQuestionRules().bindQuestions(host, state) : noQuestions;
       return bound;
     },
     get result() {
       return settlement.promise;
     },
     subscribe: (listener) => listeners.subscribe(listener),
-    answer: (key, answer, options) => target.answer(state.leg, key, answer, options),
-    withdraw: (key) => target.withdraw(state.leg, key),
-    deny: (key) => target.deny(state.leg, key),
-    propose: (key) => target.propose(state.leg, key),
-    send,
+    answer: (key, answer, options) =>
+      isAsking()
+        ? getQuestionRules().giveAnswer(host, state.leg, key, answer, options)
+        : { status: 'not-asked' },
+    withdraw: (key) => dispatch({ type: 'answer-withdrawn', leg: state.leg, key }),
+    deny: (key) => isAsking() && getQuestionRules().denyQuestion(host, state.leg, key),
+    propose: async (key) => getQuestionRules().proposeAnswer(host, state.leg, key),
+    send: () => {
+      if (state.status !== 'awaiting-input') return { sent: false, missing: [] };
+      const { answers, questions } = state;
+      const missing = questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key));
+      if (!isAnswered(state)) return { sent: false, missing };
+      dispatch({ type: 'round-sent', at: Date.now() });
+      return { sent: true };
+    },
     abort: (reason) => dispatch({ type: 'call-aborted', ...(reason !== undefined && { reason }) }),
     restart: () =>
       dispatch({ type: state.status === 'idle' ? 'call-started' : 'call-restarted', at: Date.now() }),
     retry: () => dispatch({ type: 'leg-resent', at: Date.now() }),
     checkNow: () => dispatch({ type: 'check-due' }),
   };
-}
-
-// The port rejects with our own error, so that anything else was thrown by a handler of the host.
-function toHostError(error: unknown): McpCallError {
-  if (error instanceof McpCallError) return error;
-  const said = error instanceof Error ? error.message : String(error);
-  return new McpCallError('host-error', `A handler of this host failed: ${said}. Fix it, then retry.`, {
-    cause: error,
-  });
-}
-
-// E8: the accept of a form carries content, even where there is nothing to fill in.
-function toFullAnswer(question: InputQuestion, answer: InputAnswer): InputAnswer {
-  const bare =
-    question.kind === 'form' && 'action' in answer && answer.action === 'accept' && !answer.content;
-  return bare ? { action: 'accept', content: {} } : answer;
 }

@@ -3,20 +3,26 @@ import type { Call } from './call.js';
 import { createCall } from './createCall.js';
 import { createListeners } from './createListeners.js';
 import { McpCallError } from './error.js';
+import { getQuestionRules } from './loadQuestionRules.js';
 import type { OpenQuestion } from './openQuestion.js';
 import type { CallPolicy } from './policy.js';
 import { createClientPort, type ClientSource } from './port/createClientPort.js';
 import type { ServerIdentity } from './question.js';
-import type { CallRequest, ResultOf } from './request.js';
-import { buildIdleState, defaultLimits, hasEnded, type CallLimits, type CallState } from './state.js';
+import { copyForWire, isSameRequest, type CallRequest, type ResultOf } from './request.js';
+import {
+  buildIdleState,
+  defaultLimits,
+  hasEnded,
+  type AwaitingInputState,
+  type CallLimits,
+  type CallState,
+} from './state.js';
 
 /** What it takes to run calls against one server. */
 export interface CallsOptions extends CallPolicy {
   readonly client: ClientSource;
   /** The server's address, whose origin is shown beside its self-reported name. */
   readonly endpoint?: string | URL;
-  /** How many ended calls stay in `list`; 100 unless told otherwise. */
-  readonly keepEnded?: number;
 }
 
 /** All the calls to one server. */
@@ -30,19 +36,25 @@ export interface Calls {
   pendingQuestions(): readonly OpenQuestion[];
   /** Listens to every change of every call, or of the one with this id. */
   subscribe(listener: () => void, id?: string): () => void;
-  /** Takes up a call in the state it is in; `hydrate` does this from a snapshot. */
-  adopt(parts: { id: string; request: CallRequest; state: CallState }): Call;
+  /** Takes up a call that awaits input; `hydrate` does this from a snapshot. */
+  adopt(parts: { id: string; request: CallRequest; state: AwaitingInputState }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
+  /** Aborts every call that runs. */
+  abortAll(reason?: string): void;
   /** Who the server is, as far as it is known by now. */
   server(): ServerIdentity;
+  /** Who the server is, once it is connected. */
+  identify(): Promise<ServerIdentity>;
+  /** Lists the server's tools, and learns their definitions. */
+  listTools(options?: { signal?: AbortSignal }): Promise<readonly Tool[]>;
   /** Learns the server's tool definitions, for headers and the check of structured content. */
   rememberTools(tools: readonly Tool[]): void;
 }
 
 /** Owns many calls at once, each with its own state. Policies are read when they are needed, so a host may change them. */
 export function createCalls(options: CallsOptions): Calls {
-  const { client, endpoint, keepEnded = 100 } = options;
+  const { client, endpoint } = options;
   const port = createClientPort(client, endpoint);
   const calls = new Map<string, Call>();
   const ended = new Set<string>();
@@ -65,33 +77,45 @@ export function createCalls(options: CallsOptions): Calls {
     if (asks || asking.delete(id)) pending = undefined;
     ended.delete(id);
     if (hasEnded(state)) ended.add(id);
+    const { keepEnded = 100 } = options;
     for (const oldest of ended) {
       if (ended.size <= keepEnded) break;
+      // What someone looks at stays.
+      if (listeners.has(oldest)) continue;
       drop(oldest);
     }
   };
 
+  const put = (call: Call) => {
+    calls.set(call.id, call);
+    listed = undefined;
+  };
+
   const add = (id: string, request: CallRequest, state: CallState): Call => {
     const onChange = () => {
-      if (!calls.has(id)) return;
+      // A call that was dropped comes back when it runs again, unless another has its id by now.
+      if (!calls.has(id) && !hasEnded(call.state)) put(call);
+      if (calls.get(id) !== call) return;
       take(call);
       listeners.notify(id);
     };
     const call = createCall({ id, request, state, port, policy: options, onChange });
-    calls.set(id, call);
-    listed = undefined;
+    put(call);
     return call;
   };
 
   return {
     start: (request, { id = createId() } = {}) => {
-      const call = calls.get(id) ?? add(id, request, buildIdleState(limitsOf(options)));
-      if (JSON.stringify(call.request) !== JSON.stringify(request)) {
+      const given =
+        'arguments' in request ? { ...request, arguments: copyForWire(request.arguments) } : request;
+      const known = calls.get(id);
+      if (known && !isSameRequest(known.request, given)) {
         throw new McpCallError(
           'misuse',
           `A call with the id ${id} exists for another request. Choose another id.`,
         );
       }
+      const call = known ?? add(id, given, buildIdleState(limitsOf(options)));
       if (call.state.status === 'idle') call.restart();
       // The request decides the type of the result; the port has checked it against the method's schema.
       return call as unknown as Call<ResultOf<typeof request>>;
@@ -101,9 +125,10 @@ export function createCalls(options: CallsOptions): Calls {
     pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
     subscribe: listeners.subscribe,
     adopt: ({ id, request, state }) => {
+      for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
       if (calls.has(id))
         throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
-      const call = add(id, request, state);
+      const call = add(id, request, { ...state, limits: limitsOf(options) });
       take(call);
       listeners.notify(id);
       return call;
@@ -115,8 +140,11 @@ export function createCalls(options: CallsOptions): Calls {
       call.abort('The call was removed.');
       listeners.notify(id);
     },
-    server: () => port.identify(),
-    rememberTools: (tools) => port.rememberTools(tools),
+    abortAll: (reason) => [...calls.values()].forEach((call) => call.abort(reason)),
+    server: port.identify,
+    identify: port.identifySurely,
+    listTools: port.listTools,
+    rememberTools: port.rememberTools,
   };
 }
 

@@ -27,6 +27,8 @@ export interface McpCallErrorDetails {
   httpStatus?: number;
   /** What the server itself said. */
   serverMessage?: string;
+  /** The request never left, so that the server cannot have acted. */
+  unsent?: boolean;
 }
 
 /** The one error of this library: `message` is for developers, `userMessage` for people. */
@@ -37,6 +39,7 @@ export class McpCallError extends Error {
   readonly rpcCode?: number;
   readonly httpStatus?: number;
   readonly serverMessage?: string;
+  readonly unsent?: boolean;
 
   constructor(code: McpCallErrorCode, message: string, details: McpCallErrorDetails = {}) {
     const { cause, ...facts } = details;

@@ -41,6 +41,7 @@ export type {
   UrlQuestion,
   WireQuestion,
 } from './question.js';
+export { isSameRequest } from './request.js';
 export type {
   ArgumentsOf,
   CallRequest,
@@ -50,7 +51,7 @@ export type {
   ResultOf,
   ToolRequest,
 } from './request.js';
-export type { FromJsonSchema, InputOf, JsonSchema, OutputOf, Schema } from './schema.js';
+export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './schema.js';
 export { dehydrate, hydrate } from './snapshot.js';
 export type { CallSnapshot, RoundSnapshot } from './snapshot.js';
 export { buildIdleState, defaultLimits, hasEnded } from './state.js';
@@ -63,6 +64,7 @@ export type {
   CompleteState,
   FailedState,
   IdleState,
+  LegOutcome,
   LegPayload,
   Round,
   SendingState,

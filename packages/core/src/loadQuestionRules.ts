@@ -1,3 +1,5 @@
+import { McpCallError } from './error.js';
+
 type QuestionRules = typeof import('./questionRules.js');
 
 let loaded: QuestionRules | undefined;

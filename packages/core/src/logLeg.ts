@@ -25,7 +25,7 @@ export function logLeg(
       answered: Object.keys(payload.inputResponses ?? {}),
       ...lengthOf(payload.requestState),
     });
-  } else if (event.type === 'leg-failed') {
+  } else if (event.type === 'leg-failed' || event.type === 'round-unread') {
     log({ ...entry, event: 'failed', errorCode: event.error.code });
   } else if (event.type === 'round-returned') {
     log({ ...entry, ...describe(event) });

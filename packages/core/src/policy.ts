@@ -55,6 +55,8 @@ export interface CallPolicy extends HostAbilities {
   readonly legTimeoutMs?: number;
   /** The pause before each check while the server says "not yet". */
   readonly pacing?: Pacing;
+  /** How many ended calls stay in the list, besides those that someone listens to; 100 unless told otherwise. */
+  readonly keepEnded?: number;
   /** Kinds of questions that end a call at once. */
   readonly refuseKinds?: readonly QuestionKind[];
   /** Sees each round before it is shown, and may refuse it. */

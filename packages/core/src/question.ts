@@ -5,6 +5,8 @@ import type { FormDefinition } from './form/toForm.js';
 export interface ServerIdentity {
   readonly name: string;
   readonly origin?: string;
+  /** The address of the endpoint without its query. */
+  readonly endpoint?: string;
 }
 
 /** One entry of `inputRequests`, as the server sent it. */

@@ -1,4 +1,6 @@
-export { checkAnswer } from './checkAnswer.js';
+export { assertAllowed } from './assertAllowed.js';
+export { checkAnswer, toWireAnswer } from './checkAnswer.js';
 export { bindQuestions } from './openQuestion.js';
-export { propose, reviewRound } from './reviewRound.js';
+export { denyQuestion, giveAnswer, proposeAnswer } from './questionActions.js';
+export { reviewRound } from './reviewRound.js';
 export { toQuestions } from './toQuestions.js';

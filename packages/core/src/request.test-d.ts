@@ -34,5 +34,5 @@ test('a zod schema types arguments and structured content', () => {
     count: number;
   }>();
   const { result } = calls.start({ tool: 'a', outputSchema: schema });
-  expectTypeOf(result).resolves.toExtend<{ structuredContent: { count: number } }>();
+  expectTypeOf(result).resolves.toExtend<{ structuredContent?: { count: number } }>();
 });

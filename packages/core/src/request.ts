@@ -1,5 +1,6 @@
 import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
-import type { InputOf, OutputOf, Schema } from './schema.js';
+import { McpCallError } from './error.js';
+import type { InputOf, Schema } from './schema.js';
 
 /** Calls a tool; the optional schemas give `arguments` and `structuredContent` their types. */
 export interface ToolRequest {
@@ -29,13 +30,15 @@ export type CallResult = CallToolResult | GetPromptResult | ReadResourceResult;
 /** The arguments that a request's target takes. */
 export type ArgumentsOf<Request> = Request extends { inputSchema: infer S extends Schema }
   ? InputOf<S>
-  : Request extends { prompt: string }
-    ? Readonly<Record<string, string>>
-    : Readonly<Record<string, unknown>>;
+  : Request extends { tool: string }
+    ? Readonly<Record<string, unknown>>
+    : Request extends { prompt: string }
+      ? Readonly<Record<string, string>>
+      : Readonly<Record<string, never>>;
 
 /** The result that a request completes with. */
 export type ResultOf<Request> = Request extends { outputSchema: infer S extends Schema }
-  ? CallToolResult & { structuredContent: OutputOf<S> }
+  ? CallToolResult & { structuredContent?: InputOf<S> }
   : Request extends { tool: string }
     ? CallToolResult
     : Request extends { prompt: string }
@@ -56,4 +59,26 @@ export function toWireRequest(request: CallRequest): WireRequest {
   const named = 'tool' in request ? request.tool : request.prompt;
   const params = { name: named, ...(request.arguments && { arguments: request.arguments }) };
   return { method: 'tool' in request ? 'tools/call' : 'prompts/get', params };
+}
+
+/** Copies what will be sent, as JSON will carry it, so that nothing changes it between its check and its sending. */
+export function copyForWire<Value>(value: Value): Value {
+  try {
+    return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value);
+  } catch (cause) {
+    throw new McpCallError('misuse', 'This cannot be sent, because JSON cannot hold it. Give plain data.', {
+      cause,
+    });
+  }
+}
+
+/** Whether two requests ask for the same, whatever the order of their keys. */
+export function isSameRequest(one: CallRequest, other: CallRequest): boolean {
+  const [first, second] = [one, other].map((request) => JSON.stringify(toWireRequest(request), sortKeys));
+  return first === second;
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,12 +1,11 @@
 import type { Answers, InputAnswer } from './answer.js';
-import { assertAnswerable } from './assertAnswerable.js';
-import { checkAnswer } from './checkAnswer.js';
+import { assertAllowed, refusal } from './assertAllowed.js';
+import { checkAnswer, toWireAnswer } from './checkAnswer.js';
 import { McpCallError } from './error.js';
 import type { CallPolicy } from './policy.js';
-import type { LegOutcome } from './port/mcpPort.js';
 import type { InputQuestion, ServerIdentity } from './question.js';
 import type { CallRequest } from './request.js';
-import type { Round } from './state.js';
+import type { LegOutcome, Round } from './state.js';
 import { toQuestions } from './toQuestions.js';
 import type { RoundOutcome } from './transition.js';
 
@@ -25,10 +24,7 @@ interface RoundContext {
 export async function reviewRound(outcome: AskingOutcome, context: RoundContext): Promise<RoundOutcome> {
   const { server, rounds, policy } = context;
   const questions = toQuestions(outcome.inputRequests, server, rounds.at(-1));
-  for (const question of questions) {
-    if (policy.refuseKinds?.includes(question.kind)) throw refusal(`${question.kind} questions are refused`);
-    assertAnswerable(question, policy);
-  }
+  for (const question of questions) assertAllowed(question, policy);
   const answers = questions.length > 0 ? await askPolicies(questions, context) : {};
   const { requestState } = outcome;
   return { kind: 'input-required', questions, answers, ...(requestState !== undefined && { requestState }) };
@@ -50,33 +46,36 @@ export async function propose(
 
 async function askPolicies(questions: readonly InputQuestion[], context: RoundContext): Promise<Answers> {
   const { callId, request, server, rounds, policy, signal } = context;
-  const verdict = await policy.onRound?.({
-    callId,
-    request,
-    server,
-    number: rounds.length + 1,
-    questions,
-    refuse: (reason) => ({ refused: reason }),
-  });
+  const number = rounds.length + 1;
+  const refuse = (reason: string) => ({ refused: reason });
+  const round = { callId, request, server, number, questions, refuse };
+  const verdict = await runHandler(async () => policy.onRound?.(round));
+  signal.throwIfAborted();
   if (verdict) throw refusal(verdict.refused);
-  if (!policy.autoAnswer) return {};
-  const { autoAnswer } = policy;
-  const entries = await Promise.all(
-    questions.map(async (question) => {
-      const answer = await autoAnswer(question, { signal, propose: () => propose(question, policy, signal) });
-      return answer && ([question.key, checked(question, answer)] as const);
-    }),
-  );
-  return Object.fromEntries(entries.filter((entry) => entry !== undefined));
+  const answered = questions.map(async (question) => {
+    const proposed = { signal, propose: () => propose(question, policy, signal) };
+    const answer = await runHandler(async () => policy.autoAnswer?.(question, proposed));
+    return answer ? [[question.key, toSoundAnswer(question, answer)] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(answered)).flat());
 }
 
-function checked(question: InputQuestion, answer: InputAnswer): InputAnswer {
+// What a handler throws is its own failure, even where it looks like one of ours.
+async function runHandler<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause);
+    throw new McpCallError('host-error', `A handler of this host failed: ${said}. Mend it, then retry.`, {
+      cause,
+    });
+  }
+}
+
+function toSoundAnswer(question: InputQuestion, given: InputAnswer): InputAnswer {
+  const answer = toWireAnswer(question, given);
   const [issue] = checkAnswer(question, answer);
   if (!issue) return answer;
   const where = `autoAnswer gave an answer to ${JSON.stringify(question.key)} that may not be sent`;
   throw new McpCallError('misuse', `${where}: ${issue.field} ${issue.message}`);
-}
-
-function refusal(reason: string): McpCallError {
-  return new McpCallError('refused-by-policy', `The host's policy refused this round: ${reason}.`);
 }

@@ -11,9 +11,6 @@ export type Schema = StandardSchemaV1 | JsonSchema;
 /** The type of the values that a schema accepts. */
 export type InputOf<S> = S extends StandardSchemaV1<infer Input, unknown> ? Input : FromJsonSchema<S>;
 
-/** The type of the values that a schema yields. */
-export type OutputOf<S> = S extends StandardSchemaV1<unknown, infer Output> ? Output : FromJsonSchema<S>;
-
 /** The type that a constant JSON Schema describes, as far as MCP tools use it. */
 export type FromJsonSchema<S> = S extends { const: infer Value }
   ? Value

@@ -87,7 +87,6 @@ test.each<[string, (snapshot: CallSnapshot) => unknown]>([
     'questions that are none',
     (snapshot) => ({ ...snapshot, open: { ...snapshot.open, questions: { a: 'b' } } }),
   ],
-  ['limits that are none', (snapshot) => ({ ...snapshot, limits: { maxRounds: 'many' } })],
 ])('a snapshot with %s is refused with a clear error', async (_, change) => {
   const snapshot = dehydrate(await askSecondRound());
   const { calls } = await openProcess();
@@ -102,6 +101,29 @@ test('M6: a snapshot of one server is refused by another', async () => {
   const snapshot = dehydrate(await askSecondRound());
   const { calls } = await openProcess('https://other.example.com/mcp');
   await expect(hydrate(calls, snapshot)).rejects.toThrow(/belongs to https:\/\/mcp.example.com/);
+});
+
+test('M6: servers without a known address are told apart by name', async () => {
+  const snapshot = dehydrate(await askSecondRound());
+  const other = await connectInPage(scriptServer(() => completeWith('never'), 'another server'));
+  await expect(hydrate(createCalls({ client: other.client }), snapshot)).rejects.toThrow(/another server/);
+  expect(other.exchangesOf('tools/call')).toEqual([]);
+  const same = await connectInPage(buildServer);
+  await expect(hydrate(createCalls({ client: same.client }), snapshot)).resolves.toBeDefined();
+});
+
+test('the limits are those of the host that takes the call up, infinite ones too', async () => {
+  const snapshot = overTheWire(dehydrate(await askSecondRound()));
+  const { client } = await connectInPage(buildServer);
+  const calls = createCalls({ client, endpoint: 'https://mcp.example.com/mcp', maxRounds: Infinity });
+  expect((await hydrate(calls, snapshot)).state.limits.maxRounds).toBe(Infinity);
+});
+
+test('a question that this host refuses is not taken up', async () => {
+  const snapshot = dehydrate(await askSecondRound());
+  const { client } = await connectInPage(buildServer);
+  const calls = createCalls({ client, endpoint: 'https://mcp.example.com/mcp', refuseKinds: ['form'] });
+  await expect(hydrate(calls, snapshot)).rejects.toMatchObject({ code: 'refused-by-policy' });
 });
 
 test('a call that is here already is not taken up twice', async () => {

@@ -6,7 +6,7 @@ import { isRecord } from './form/isRecord.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from './request.js';
-import type { AwaitingInputState, CallLimits, Round } from './state.js';
+import { defaultLimits, type AwaitingInputState, type Round } from './state.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
@@ -26,7 +26,6 @@ export interface CallSnapshot {
   readonly id: string;
   readonly request: CallRequest;
   readonly server: ServerIdentity;
-  readonly limits: CallLimits;
   readonly leg: number;
   readonly rounds: readonly RoundSnapshot[];
   readonly open: RoundSnapshot;
@@ -41,7 +40,7 @@ export function dehydrate(call: Call): CallSnapshot {
     const message = `Only a call that awaits input can be dehydrated; this one is ${state.status}. Wait for its questions.`;
     throw new McpCallError('misuse', message);
   }
-  const { limits, leg, questions, answers, askedAt, requestState } = state;
+  const { leg, questions, answers, askedAt, requestState } = state;
   const request = { ...call.request };
   if ('tool' in request) {
     delete request.inputSchema;
@@ -49,7 +48,7 @@ export function dehydrate(call: Call): CallSnapshot {
   }
   const server = questions[0]?.server ?? { name: 'MCP server' };
   return {
-    ...{ format, version, id: call.id, request, server, limits, leg },
+    ...{ format, version, id: call.id, request, server, leg },
     rounds: state.rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
     open: { questions: toWireQuestions(questions), answers, askedAt },
     ...(requestState !== undefined && { requestState }),
@@ -59,8 +58,8 @@ export function dehydrate(call: Call): CallSnapshot {
 /** Takes up a call from its snapshot. Throws `invalid-snapshot` for what is not one, or not of this version or server. */
 export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   assertSnapshot(snapshot);
-  assertSameServer(snapshot.server, calls.server());
-  const { id, request, limits, leg, open, requestState } = snapshot;
+  await assertSameServer(snapshot.server, calls);
+  const { id, request, leg, open, requestState } = snapshot;
   const { toQuestions } = await loadQuestionRules();
   try {
     const rounds: Round[] = [];
@@ -75,14 +74,21 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
     const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
     const answers = keepSound(questions, open.answers);
     const state: AwaitingInputState = {
-      ...{ status: 'awaiting-input', limits, leg, rounds, questions, answers, askedAt: open.askedAt },
+      ...{
+        status: 'awaiting-input',
+        limits: defaultLimits,
+        leg,
+        rounds,
+        questions,
+        answers,
+        askedAt: open.askedAt,
+      },
       ...(requestState !== undefined && { requestState }),
     };
     return calls.adopt({ id, request, state });
   } catch (cause) {
-    throw cause instanceof McpCallError && cause.code === 'misuse'
-      ? cause
-      : invalid('its questions cannot be read', cause);
+    const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';
+    throw ours ? cause : invalid('its questions cannot be read', cause);
   }
 }
 
@@ -92,11 +98,11 @@ function toWireQuestions(questions: readonly InputQuestion[]): Record<string, Wi
 
 // Answers that do not fit their question are dropped: they are asked for again instead of being sent.
 function keepSound(questions: readonly InputQuestion[], answers: Answers): Answers {
+  const { checkAnswer, toWireAnswer } = getQuestionRules();
   const kept = questions.flatMap((question) => {
-    const answer = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
-    return answer && getQuestionRules().checkAnswer(question, answer).length === 0
-      ? [[question.key, answer] as const]
-      : [];
+    const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
+    const answer = isRecord(given) ? toWireAnswer(question, given) : undefined;
+    return answer && checkAnswer(question, answer).length === 0 ? [[question.key, answer] as const] : [];
   });
   return Object.fromEntries(kept);
 }
@@ -105,15 +111,12 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
   if (!isRecord(value) || value['format'] !== format) throw invalid('it was not made by dehydrate');
   if (value['version'] !== version)
     throw invalid(`its version is ${String(value['version'])}, not ${version}`);
-  const { id, request, server, limits, leg, rounds, open, requestState } = value;
+  const { id, request, server, leg, rounds, open, requestState } = value;
   const sound =
     typeof id === 'string' &&
     isRequest(request) &&
     isRecord(server) &&
     typeof server['name'] === 'string' &&
-    isRecord(limits) &&
-    Number.isFinite(limits['maxRounds']) &&
-    Number.isFinite(limits['maxWaitMs']) &&
     Number.isInteger(leg) &&
     Array.isArray(rounds) &&
     [...rounds, open].every(isRound) &&
@@ -137,11 +140,13 @@ function isRound(value: unknown): boolean {
   );
 }
 
-// M6: what one server asked must never reach another.
-function assertSameServer(asked: ServerIdentity, here: ServerIdentity): void {
-  if (asked.origin && here.origin && asked.origin !== here.origin) {
-    throw invalid(`it belongs to ${asked.origin}, not to ${here.origin}`);
-  }
+// M6: what one server asked must never reach another. The address decides; where one is not known, the name does.
+async function assertSameServer(asked: ServerIdentity, calls: Calls): Promise<void> {
+  const { endpoint } = calls.server();
+  const known = asked.endpoint !== undefined && endpoint !== undefined;
+  const here = known ? endpoint : (await calls.identify()).name;
+  const there = known ? asked.endpoint : asked.name;
+  if (here !== there) throw invalid(`it belongs to ${there}, not to ${here}`);
 }
 
 function invalid(why: string, cause?: unknown): McpCallError {

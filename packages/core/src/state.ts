@@ -17,6 +17,15 @@ export interface LegPayload {
   readonly requestState?: string;
 }
 
+/** What the server answered, its questions still unread. */
+export type LegOutcome =
+  | { readonly kind: 'complete'; readonly result: CallResult }
+  | {
+      readonly kind: 'input-required';
+      readonly inputRequests: Readonly<Record<string, unknown>>;
+      readonly requestState?: string;
+    };
+
 /** How far the server says it is. */
 export interface CallProgress {
   readonly progress: number;
@@ -80,11 +89,14 @@ export interface CompleteState<Result = CallResult> extends StateBase {
   readonly result: Result;
 }
 
-/** The call ended without a result; `payload` is what `retry` sends again. */
+/** The call ended without a result. */
 export interface FailedState extends StateBase {
   readonly status: 'failed';
   readonly error: McpCallError;
+  /** What `retry` sends again. */
   readonly payload?: LegPayload;
+  /** What did arrive but could not be read: `retry` reads it again, and sends nothing. */
+  readonly unread?: LegOutcome;
 }
 
 /** The person or the host stopped the call. */

@@ -54,6 +54,13 @@ const states: Record<string, CallState> = {
   checking: { ...waiting, checking: true },
   complete: { ...base, status: 'complete', result },
   failed: { ...base, status: 'failed', error },
+  'failed reading': {
+    ...base,
+    status: 'failed',
+    error,
+    payload: { requestState: 'opaque' },
+    unread: { kind: 'complete', result },
+  },
   'failed leg': { ...base, status: 'failed', error, payload: { requestState: 'opaque' } },
   aborted: { ...base, status: 'aborted' },
 };
@@ -79,6 +86,8 @@ const events: Record<string, CallEvent> = {
     outcome: { kind: 'complete', result },
   },
   'leg-failed': { type: 'leg-failed', leg, error },
+  'round-unread': { type: 'round-unread', leg, error, outcome: { kind: 'complete', result } },
+  'round-unread late': { type: 'round-unread', leg: leg - 1, error, outcome: { kind: 'complete', result } },
   'leg-failed late': { type: 'leg-failed', leg: leg - 1, error },
   'question-answered': { type: 'question-answered', leg, key: 'a', answer: accept({}) },
   'question-answered and sent': { type: 'question-answered', leg, key: 'a', answer: accept({}), sendAt: 20 },
@@ -105,13 +114,14 @@ const inFlight = {
   'round-returned not yet': { status: 'waiting-for-server', effects: ['schedule-check'] },
   'round-returned empty': { status: 'failed', effects: [] },
   'leg-failed': { status: 'failed', effects: [] },
+  'round-unread': { status: 'failed', effects: ['stop-leg'] },
   'call-restarted': restarted,
   'call-aborted': stopped,
 };
 const open = {
   'question-answered': { status: 'awaiting-input', effects: [] },
   'answer-withdrawn': { status: 'awaiting-input', effects: [] },
-  'question-denied': { status: 'failed', effects: [] },
+  'question-denied': { status: 'failed', effects: ['stop-leg'] },
   'call-restarted': restarted,
   'call-aborted': stopped,
 };
@@ -135,6 +145,10 @@ const outcomes: Record<
   checking: { ...inFlight, 'leg-progressed': { status: 'waiting-for-server', effects: [] } },
   complete: { 'call-restarted': restarted },
   failed: { 'call-restarted': restarted },
+  'failed reading': {
+    'call-restarted': restarted,
+    'leg-resent': { status: 'sending', effects: ['read-round'] },
+  },
   'failed leg': { 'call-restarted': restarted, 'leg-resent': { status: 'sending', effects: [send] } },
   aborted: { 'call-restarted': restarted },
 } as never;

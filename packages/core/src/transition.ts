@@ -2,7 +2,15 @@ import type { Answers, InputAnswer } from './answer.js';
 import { McpCallError } from './error.js';
 import type { InputQuestion } from './question.js';
 import type { CallResult } from './request.js';
-import type { AwaitingInputState, CallProgress, CallState, LegPayload, SendingState } from './state.js';
+import type {
+  AwaitingInputState,
+  CallProgress,
+  CallState,
+  FailedState,
+  LegOutcome,
+  LegPayload,
+  SendingState,
+} from './state.js';
 
 /** What a leg came back with, questions already read. */
 export type RoundOutcome =
@@ -15,6 +23,7 @@ export type CallEvent =
   | { type: 'leg-progressed'; leg: number; progress: CallProgress }
   | { type: 'round-returned'; leg: number; at: number; outcome: RoundOutcome }
   | { type: 'leg-failed'; leg: number; error: McpCallError }
+  | { type: 'round-unread'; leg: number; error: McpCallError; outcome: LegOutcome }
   | { type: 'question-answered'; leg: number; key: string; answer: InputAnswer; sendAt?: number }
   | { type: 'answer-withdrawn'; leg: number; key: string }
   | { type: 'question-denied'; leg: number; key: string; error: McpCallError }
@@ -27,6 +36,7 @@ export type CallEvent =
 /** What the runner has to carry out after a transition. */
 export type CallEffect =
   | { type: 'send-leg'; leg: number; payload: LegPayload }
+  | { type: 'read-round'; leg: number; outcome: LegOutcome }
   | { type: 'stop-leg' }
   | { type: 'schedule-check'; checks: number };
 
@@ -44,12 +54,14 @@ export function transition(state: CallState, event: CallEvent): Step {
       return isInFlight(state, event.leg) ? receive(state, event.outcome, event.at) : stay(state);
     case 'leg-failed':
       return isInFlight(state, event.leg) ? fail(state, event.error, payloadOf(state)) : stay(state);
+    case 'round-unread':
+      return isInFlight(state, event.leg) ? leaveUnread(state, event) : stay(state);
     case 'question-answered':
       return isAsked(state, event) ? answer(state, event) : stay(state);
     case 'answer-withdrawn':
       return isAsked(state, event) ? stay(withoutAnswer(state, event.key)) : stay(state);
     case 'question-denied':
-      return isAsked(state, event) ? fail(state, event.error) : stay(state);
+      return isAsked(state, event) ? [fail(state, event.error)[0], [{ type: 'stop-leg' }]] : stay(state);
     case 'round-sent':
       return state.status === 'awaiting-input' && isAnswered(state)
         ? sendRound(state, event.at)
@@ -57,9 +69,7 @@ export function transition(state: CallState, event: CallEvent): Step {
     case 'check-due':
       return state.status === 'waiting-for-server' && !state.checking ? check(state) : stay(state);
     case 'leg-resent':
-      return state.status === 'failed' && state.payload
-        ? sendLeg(state, state.payload, event.at)
-        : stay(state);
+      return state.status === 'failed' ? retry(state, event.at) : stay(state);
     case 'call-restarted':
       return state.status === 'idle' ? stay(state) : restart(state, event.at);
     case 'call-aborted':
@@ -186,6 +196,25 @@ function withoutAnswer(state: AwaitingInputState, key: string): AwaitingInputSta
 
 function fail(state: CallState, error: McpCallError, payload?: LegPayload): Step {
   return [{ ...baseOf(state), status: 'failed', error, ...(payload && { payload }) }, []];
+}
+
+// What arrived is kept: the server has acted on this leg, so that it must not go out again.
+function leaveUnread(state: InFlightState, event: Extract<CallEvent, { type: 'round-unread' }>): Step {
+  const { error, outcome: unread } = event;
+  return [
+    { ...baseOf(state), status: 'failed', error, unread, payload: payloadOf(state) },
+    [{ type: 'stop-leg' }],
+  ];
+}
+
+function retry(state: FailedState, at: number): Step {
+  const { unread, payload, leg } = state;
+  if (!payload) return stay(state);
+  if (!unread) return sendLeg(state, payload, at);
+  return [
+    { ...baseOf(state), status: 'sending', payload, since: at },
+    [{ type: 'read-round', leg, outcome: unread }],
+  ];
 }
 
 function restart(state: CallState, at: number): Step {

@@ -1,12 +1,12 @@
 import type { Call } from './call.js';
-import type { CallState } from './state.js';
+import { hasEnded, type CallState } from './state.js';
 
-/** Waits until a call has one of these statuses; for tests and for hosts without a UI. */
+/** Waits until a call has one of these statuses, or has ended; for hosts without a UI, and for tests. */
 export function until(call: Call, ...statuses: readonly CallState['status'][]): Promise<CallState> {
   return new Promise((resolve) => {
     let unsubscribe = () => {};
     const look = () => {
-      if (!statuses.includes(call.state.status)) return;
+      if (!statuses.includes(call.state.status) && !hasEnded(call.state)) return;
       unsubscribe();
       resolve(call.state);
     };

@@ -9,10 +9,12 @@ import {
   type StandardSchemaV1,
   type Tool,
 } from '@modelcontextprotocol/client';
+import type { ServerIdentity } from '../question.js';
 import { toWireRequest, type CallResult, type WireRequest } from '../request.js';
-import type { Leg, LegOutcome, McpPort } from './mcpPort.js';
-import { tapNextRequest, type TappedLeg } from './tapTransport.js';
-import { lostConnection, toCallError } from './toCallError.js';
+import type { LegOutcome } from '../state.js';
+import type { Leg, McpPort } from './mcpPort.js';
+import { releaseRequest, tapRequest, type TappedLeg } from './tapTransport.js';
+import { lostConnection, notSent, toCallError } from './toCallError.js';
 
 /** A connected client, or the way to get one. */
 export type ClientSource = Client | Promise<Client> | (() => Client | Promise<Client>);
@@ -26,80 +28,94 @@ const headerMismatch = -32020;
 const longestTimeout = 2 ** 31 - 1;
 
 /** Opens the way to a server through the official client; the only file that drives it. */
-export function createClientPort(source: ClientSource, endpoint?: string | URL): McpPort {
+export function createClientPort(source: ClientSource, address?: string | URL): McpPort {
   const tools = new Map<string, Tool>();
-  const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
+  const place = describePlace(address);
   let name: string | undefined;
 
-  const resolveClient = async (): Promise<Client> => {
-    const client = await (typeof source === 'function' ? source() : source);
+  const getClient = async (): Promise<Client> => {
+    const client = await Promise.resolve(typeof source === 'function' ? source() : source).catch(notSent);
     name = client.getServerVersion()?.name;
     return client;
   };
+  const identify = (): ServerIdentity => ({ name: name ?? 'MCP server', ...place });
   if (typeof source !== 'function' && 'getServerVersion' in source) name = source.getServerVersion()?.name;
 
   const rememberTools = (found: readonly Tool[]) => {
     for (const tool of found) tools.set(tool.name, tool);
   };
-
-  const send = async (leg: Leg): Promise<LegOutcome> => {
-    const client = await resolveClient();
-    const { request, signal } = leg;
-    if (!('tool' in request)) return requestLeg(client, leg);
-    const outcome = await requestLeg(client, leg, tools.get(request.tool)).catch(async (error: unknown) => {
-      // The server refused the headers before it did anything, so this leg may go out again.
-      if (codeOf(error) !== headerMismatch) throw error;
-      rememberTools((await client.listTools(undefined, { signal, cacheMode: 'refresh' })).tools);
-      return requestLeg(client, leg, tools.get(request.tool));
-    });
-    const schema = request.outputSchema ?? tools.get(request.tool)?.outputSchema;
-    if (schema && outcome.kind === 'complete') {
-      const { checkStructuredContent } = await loadToolRules();
-      await checkStructuredContent(outcome.result, { tool: request.tool, schema, compile: fromJsonSchema });
-    }
-    return outcome;
+  const listTools = async (options?: { signal?: AbortSignal; cacheMode?: 'refresh' }) => {
+    const found = await (await getClient()).listTools(undefined, options);
+    rememberTools(found.tools);
+    return found.tools;
   };
 
+  const send = async (leg: Leg): Promise<LegOutcome> => {
+    const client = await getClient();
+    const { request, signal } = leg;
+    if (!('tool' in request)) return requestLeg(client, leg);
+    return requestLeg(client, leg, tools.get(request.tool)).catch(async (error: unknown) => {
+      // The server refused the headers before it did anything, so this leg may go out again.
+      if (toCallError(error).rpcCode !== headerMismatch) throw error;
+      await listTools({ signal, cacheMode: 'refresh' });
+      return requestLeg(client, leg, tools.get(request.tool));
+    });
+  };
+
+  const rejectAsCallError = (error: unknown) => Promise.reject(toCallError(error));
   return {
-    send: (leg) => send(leg).catch((error: unknown) => Promise.reject(toCallError(error))),
-    identify: () => ({ name: name ?? 'MCP server', ...(origin && { origin }) }),
+    send: (leg) => send(leg).catch(rejectAsCallError),
+    checkResult: async (request, result) => {
+      const schema = 'tool' in request && (request.outputSchema ?? tools.get(request.tool)?.outputSchema);
+      if (!schema) return;
+      const { checkStructuredContent } = await loadToolRules();
+      await checkStructuredContent(result, { tool: request.tool, schema, compile: fromJsonSchema });
+    },
+    identify,
+    identifySurely: () => getClient().then(identify, rejectAsCallError),
+    listTools: (options) => listTools(options).catch(rejectAsCallError),
     rememberTools,
   };
 }
 
 async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {
-  const headers = tool && (await loadToolRules()).buildParamHeaders(tool.inputSchema, argumentsOf(leg));
-  const { transport } = client;
-  if (!transport) throw lostConnection();
-  leg.signal.throwIfAborted();
+  const { signal } = leg;
   const wire = toWireRequest(leg.request);
   const schema = resultSchemas[wire.method];
+  const headers =
+    tool && (await loadToolRules()).buildParamHeaders(tool.inputSchema, wire.params['arguments']);
+  const { transport } = client;
+  signal.throwIfAborted();
+  if (!transport) return notSent(new Error('the client is not connected'));
   // Closing the stream is the cancellation (C1), so that an abort and a lost stream end the request alike.
   const stream = new AbortController();
-  const abort = () => stream.abort(leg.signal.reason);
-  leg.signal.addEventListener('abort', abort);
+  const abort = () => stream.abort(signal.reason);
+  signal.addEventListener('abort', abort);
   const tapped: TappedLeg = { onStreamEnd: () => stream.abort() };
-  tapNextRequest(transport, tapped);
-  const answer = client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
-    allowInputRequired: true,
-    signal: stream.signal,
-    timeout: Math.min(leg.timeoutMs, longestTimeout),
-    resetTimeoutOnProgress: true,
-    onprogress: leg.onProgress,
-    ...(headers && { headers }),
-  });
   try {
-    const result = await answer;
+    const result = await tapRequest(transport, tapped, () =>
+      client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
+        allowInputRequired: true,
+        signal: stream.signal,
+        timeout: Math.min(leg.timeoutMs, longestTimeout),
+        resetTimeoutOnProgress: true,
+        onprogress: leg.onProgress,
+        ...(headers && { headers }),
+      }),
+    );
     if (!isInputRequiredResult(result)) return { kind: 'complete', result };
     const { inputRequests = {}, requestState } = result;
     return { kind: 'input-required', inputRequests, ...(requestState !== undefined && { requestState }) };
   } catch (error) {
-    if (stream.signal.aborted && !leg.signal.aborted) throw lostConnection(error);
+    signal.throwIfAborted();
+    if (stream.signal.aborted) throw lostConnection(error);
+    if (tapped.id === undefined) return notSent(error);
     const result = await readUntypedResult(error, tapped, schema);
     if (result === undefined) throw error;
     return { kind: 'complete', result };
   } finally {
-    leg.signal.removeEventListener('abort', abort);
+    signal.removeEventListener('abort', abort);
+    releaseRequest(transport, tapped);
   }
 }
 
@@ -116,22 +132,21 @@ async function readUntypedResult(
   { answer }: TappedLeg,
   schema: StandardSchemaV1<unknown, CallResult>,
 ): Promise<CallResult | undefined> {
+  // The SDK documents no type for the data of its errors; anything else than this text is not meant.
   const violation =
-    error instanceof SdkError ? (error.data as { violation?: string } | undefined)?.violation : undefined;
+    error instanceof SdkError && (error.data as { violation?: unknown } | undefined)?.violation;
   if (violation !== 'missing-resultType' || !answer || !('result' in answer)) return undefined;
   const parsed = await schema['~standard'].validate(answer.result);
   return parsed.issues ? undefined : parsed.value;
 }
 
+function describePlace(address: string | URL | undefined): Omit<ServerIdentity, 'name'> {
+  if (address === undefined) return {};
+  const { origin, pathname } = new URL(address, globalThis.location?.href);
+  return { origin, endpoint: origin + pathname };
+}
+
 // Needed only once a tool's definition is known.
 function loadToolRules() {
   return import('./toolRules.js');
-}
-
-function argumentsOf({ request }: Leg): unknown {
-  return 'arguments' in request ? request.arguments : undefined;
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

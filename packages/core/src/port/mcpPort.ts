@@ -1,7 +1,7 @@
 import type { ClientCapabilities, Tool } from '@modelcontextprotocol/client';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
-import type { CallProgress, LegPayload } from '../state.js';
+import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
 
 /** One request to the server: the original request and what this leg adds to it. */
 export interface Leg {
@@ -13,17 +13,17 @@ export interface Leg {
   readonly onProgress: (progress: CallProgress) => void;
 }
 
-/** What the server answered, its questions still unread. */
-export type LegOutcome =
-  | { kind: 'complete'; result: CallResult }
-  | { kind: 'input-required'; inputRequests: Readonly<Record<string, unknown>>; requestState?: string };
-
-/** The way to one MCP server. Everything that knows the SDK's client stands behind it. */
+/** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */
 export interface McpPort {
-  /** Sends one leg. Rejects with an `McpCallError`, whatever went wrong. */
   send(leg: Leg): Promise<LegOutcome>;
+  /** Rejects a result that breaks the tool's own output schema. */
+  checkResult(request: CallRequest, result: CallResult): Promise<void>;
   /** Who the server is, as far as it is known by now. */
   identify(): ServerIdentity;
+  /** Who the server is, once it is connected. */
+  identifySurely(): Promise<ServerIdentity>;
+  /** Lists and learns the server's tools. */
+  listTools(options?: { signal?: AbortSignal }): Promise<readonly Tool[]>;
   /** Learns tool definitions, for `Mcp-Param-*` headers and the check of `structuredContent`. */
   rememberTools(tools: readonly Tool[]): void;
 }

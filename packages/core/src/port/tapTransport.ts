@@ -1,56 +1,64 @@
-import type { JSONRPCMessage, Transport, TransportSendOptions } from '@modelcontextprotocol/client';
+import type {
+  JSONRPCMessage,
+  RequestId,
+  Transport,
+  TransportSendOptions,
+} from '@modelcontextprotocol/client';
 
-/** What is seen of one leg below the client: its answer as it came, and the end of its stream. */
+/** What is seen of one leg below the client: whether it went out, its answer as it came, and the end of its stream. */
 export interface TappedLeg {
+  id?: RequestId;
   answer?: JSONRPCMessage;
-  onStreamEnd?: () => void;
+  readonly onStreamEnd: () => void;
 }
 
-type Send = Transport['send'];
-type Receive = NonNullable<Transport['onmessage']>;
+interface Tap {
+  next: TappedLeg | undefined;
+  readonly legs: Map<RequestId, TappedLeg>;
+}
 
-const taps = new WeakMap<Transport, (leg: TappedLeg) => void>();
+const taps = new WeakMap<Transport, Tap>();
 
 /**
- * Watches the next request that goes out on a transport, which must be sent before anything is awaited.
- * The client hides two things that a person would otherwise wait a minute for or lose: that the stream of an
- * answer ended without one, and the answer's own words where the client rejects them.
+ * Watches the one request that `send` sends before it awaits anything; `release` ends the watch. The client hides two
+ * things that a person would otherwise wait a minute for or lose: that the stream of an answer ended without one, and
+ * the answer's own words where the client rejects them.
  */
-export function tapNextRequest(transport: Transport, leg: TappedLeg): void {
-  const arm = taps.get(transport) ?? tap(transport);
-  arm(leg);
+export function tapRequest<Value>(transport: Transport, leg: TappedLeg, send: () => Value): Value {
+  const tap = taps.get(transport) ?? install(transport);
+  tap.next = leg;
+  try {
+    return send();
+  } finally {
+    tap.next = undefined;
+  }
 }
 
-function tap(transport: Transport): (leg: TappedLeg) => void {
-  const legs = new Map<unknown, TappedLeg>();
-  let next: TappedLeg | undefined;
-  const send: Send = transport.send.bind(transport);
-  const receive: Receive | undefined = transport.onmessage;
+/** Ends the watch over a leg. */
+export function releaseRequest(transport: Transport, { id }: TappedLeg): void {
+  if (id !== undefined) taps.get(transport)?.legs.delete(id);
+}
 
+function install(transport: Transport): Tap {
+  const tap: Tap = { next: undefined, legs: new Map() };
+  const send = transport.send.bind(transport);
+  const receive = transport.onmessage;
   transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => {
-    const leg = next;
-    next = undefined;
+    const leg = tap.next;
     if (!leg || !('method' in message && 'id' in message)) return send(message, options);
-    const { id } = message;
-    legs.set(id, leg);
+    leg.id = message.id;
+    tap.legs.set(message.id, leg);
     const onRequestStreamEnd = () => {
-      legs.delete(id);
-      if (!leg.answer) leg.onStreamEnd?.();
+      options?.onRequestStreamEnd?.();
+      if (!leg.answer) leg.onStreamEnd();
     };
-    return send(message, { ...options, onRequestStreamEnd }).catch((error: unknown) => {
-      legs.delete(id);
-      throw error;
-    });
+    return send(message, { ...options, onRequestStreamEnd });
   };
   transport.onmessage = (message, extra) => {
-    const leg = 'method' in message ? undefined : legs.get(message.id);
-    if (leg && !('method' in message)) {
-      leg.answer = message;
-      legs.delete(message.id);
-    }
+    const leg = 'method' in message || message.id === undefined ? undefined : tap.legs.get(message.id);
+    if (leg) leg.answer = message;
     receive?.(message, extra);
   };
-  const arm = (leg: TappedLeg) => void (next = leg);
-  taps.set(transport, arm);
-  return arm;
+  taps.set(transport, tap);
+  return tap;
 }

@@ -27,11 +27,21 @@ export function toCallError(error: unknown): McpCallError {
   return lostConnection(error);
 }
 
-/** The connection was lost, before or after the server saw the request. */
+/** The connection was lost after the request went out. */
 export function lostConnection(cause?: unknown): McpCallError {
   const message =
     'The connection was lost before an answer came. The server may have acted: retry with care.';
   return new McpCallError('network', message, { cause });
+}
+
+/** Throws that nothing went out, which makes a retry safe. */
+export function notSent(cause: unknown): never {
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  const code = error instanceof UnauthorizedError ? 'unauthorized' : 'network';
+  throw new McpCallError(code, `Nothing was sent: ${error.message}. Retry once that is mended.`, {
+    cause,
+    unsent: true,
+  });
 }
 
 function toServerRefusal(error: ProtocolError): McpCallError {
@@ -68,9 +78,13 @@ function toHttpRefusal(error: SdkHttpError): McpCallError {
 function toClientFailure(error: SdkError): McpCallError {
   switch (error.code) {
     case SdkErrorCode.RequestTimeout:
-      return new McpCallError('timeout', 'The server did not answer in time. Retry, or raise legTimeoutMs.', {
-        cause: error,
-      });
+      return new McpCallError(
+        'timeout',
+        'The server did not answer in time, but may have acted. Retry with care, or raise legTimeoutMs.',
+        {
+          cause: error,
+        },
+      );
     case SdkErrorCode.InvalidResult:
     case SdkErrorCode.UnsupportedResultType:
     case SdkErrorCode.ClientHttpUnexpectedContent:

@@ -1,10 +1,11 @@
-import type { HostAbilities } from './capabilities.js';
 import { McpCallError } from './error.js';
+import type { CallPolicy } from './policy.js';
 import type { InputQuestion } from './question.js';
 
-/** Throws `capability-missing` for a question that this host cannot answer, so that no call hangs on it. */
-export function assertAnswerable(question: InputQuestion, host: HostAbilities): void {
-  const missing = findMissingCapability(question, host);
+/** Throws for a question that this host refuses or cannot answer, so that no call hangs on it. */
+export function assertAllowed(question: InputQuestion, policy: CallPolicy): void {
+  if (policy.refuseKinds?.includes(question.kind)) throw refusal(`${question.kind} questions are refused`);
+  const missing = findMissingCapability(question, policy);
   if (!missing) return;
   throw new McpCallError(
     'capability-missing',
@@ -13,7 +14,12 @@ export function assertAnswerable(question: InputQuestion, host: HostAbilities): 
   );
 }
 
-function findMissingCapability(question: InputQuestion, host: HostAbilities): string | undefined {
+/** The error of a round that the host does not want. */
+export function refusal(reason: string): McpCallError {
+  return new McpCallError('refused-by-policy', `The host's policy refused this round: ${reason}.`);
+}
+
+function findMissingCapability(question: InputQuestion, host: CallPolicy): string | undefined {
   switch (question.kind) {
     case 'form':
     case 'url':

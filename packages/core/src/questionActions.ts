@@ -1,0 +1,58 @@
+import type { InputAnswer } from './answer.js';
+import type { AnswerOutcome } from './call.js';
+import { checkAnswer, toWireAnswer } from './checkAnswer.js';
+import { McpCallError } from './error.js';
+import type { CallPolicy } from './policy.js';
+import type { InputQuestion } from './question.js';
+import { propose } from './reviewRound.js';
+import type { CallState } from './state.js';
+import type { CallEvent } from './transition.js';
+
+/** What a question needs of its call. */
+export interface QuestionHost {
+  readonly id: string;
+  readonly policy: CallPolicy;
+  readonly signal: AbortSignal;
+  getState(): CallState;
+  dispatch(event: CallEvent): void;
+}
+
+/** Gives or changes the answer to a question of the round that `leg` came back with. */
+export function giveAnswer(
+  host: QuestionHost,
+  leg: number,
+  key: string,
+  given: InputAnswer,
+  options?: { send?: boolean },
+): AnswerOutcome {
+  const state = host.getState();
+  const question = findQuestion(state, leg, key);
+  if (!question || state.status !== 'awaiting-input') return { status: 'not-asked' };
+  const answer = toWireAnswer(question, given);
+  const issues = checkAnswer(question, answer, host.policy.describeIssue);
+  if (issues.length > 0) return { status: 'invalid', issues };
+  const send = options?.send ?? state.questions.length === 1;
+  host.dispatch({ type: 'question-answered', leg, key, answer, ...(send && { sendAt: Date.now() }) });
+  return { status: findQuestion(host.getState(), leg, key) ? 'kept' : 'sent' };
+}
+
+/** Refuses a sampling or roots question, which stops the call. */
+export function denyQuestion(host: QuestionHost, leg: number, key: string): void {
+  const kind = findQuestion(host.getState(), leg, key)?.kind;
+  if (kind === 'form' || kind === 'url')
+    throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
+  const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
+  host.dispatch({ type: 'question-denied', leg, key, error });
+}
+
+/** Runs the host's handler for a sampling or roots question. */
+export async function proposeAnswer(host: QuestionHost, leg: number, key: string): Promise<InputAnswer> {
+  const question = findQuestion(host.getState(), leg, key);
+  if (!question) throw new McpCallError('misuse', `No open question has the key ${JSON.stringify(key)}.`);
+  return propose(question, host.policy, host.signal);
+}
+
+function findQuestion(state: CallState, leg: number, key: string): InputQuestion | undefined {
+  if (state.status !== 'awaiting-input' || state.leg !== leg) return undefined;
+  return state.questions.find((question) => question.key === key);
+}
