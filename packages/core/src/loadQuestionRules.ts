@@ -20,7 +20,6 @@ export async function loadQuestionRules(tries = 5): Promise<QuestionRules> {
 
 /** What was loaded; it is there as soon as there is a question. */
 export function getQuestionRules(): QuestionRules {
-  if (!loaded)
-    throw new Error('Questions exist before their rules are loaded: await loadQuestionRules first.');
+  if (!loaded) throw new McpCallError('misuse', 'No question is open, so that there is nothing to answer.');
   return loaded;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { SessionContext, createSession, type ServerSource } from './session.js';
@@ -7,16 +7,16 @@ import { SessionContext, createSession, type ServerSource } from './session.js';
 export type McpProviderProps = ServerSource & CallPolicy & { readonly children?: ReactNode };
 
 /** Connects to an MCP server, or takes a connected client, for every hook below it. */
-export function McpProvider(props: McpProviderProps) {
-  // Another server is another session: nothing of the one may reach the other.
-  return <SessionProvider key={keyOf(props.client ?? props.server)} {...props} />;
-}
-
-function SessionProvider({ children, ...props }: McpProviderProps) {
+export function McpProvider({ children, ...props }: McpProviderProps) {
   const { server, client, endpoint, createTransport, clientInfo, clientOptions, ...policy } = props as Flat;
-  const [session] = useState(() => createSession(props, policy));
-  useEffect(() => session.setPolicy(policy));
-  useEffect(() => session.connection.retain(), [session]);
+  const source = client ?? String(server);
+  const [held, setHeld] = useState(() => ({ source, session: createSession(props, policy) }));
+  const { session } = held;
+  // Another server is another session: nothing of the one may reach the other.
+  if (held.source !== source) setHeld({ source, session: createSession(props, policy) });
+  // Before any other effect, so that what a child starts in an effect already meets the latest handlers.
+  useInsertionEffect(() => session.update(props, policy));
+  useEffect(() => session.retain(), [session]);
   return (
     <SessionContext.Provider value={session}>
       <EnsureQueryClient>{children}</EnsureQueryClient>
@@ -35,13 +35,3 @@ function EnsureQueryClient({ children }: { readonly children: ReactNode }) {
 type Flat = CallPolicy & {
   [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown;
 };
-
-const keys = new WeakMap<object, number>();
-let keyed = 0;
-
-function keyOf(source: string | object): string | number {
-  if (typeof source === 'string' || source instanceof URL) return String(source);
-  const key = keys.get(source) ?? (keyed += 1);
-  keys.set(source, key);
-  return key;
-}

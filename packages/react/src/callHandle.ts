@@ -16,19 +16,13 @@ export interface CallHandle<Result = CallResult> extends CallActions {
 const none: readonly OpenQuestion[] = [];
 
 /** Functions that reach whichever call is current, so that they themselves never change. */
-export function buildActions(getCall: () => Call<unknown> | undefined, onRun?: () => void): CallActions {
-  const runAgain = (again: 'restart' | 'retry') => () => {
-    const call = getCall();
-    const before = call?.result;
-    call?.[again]();
-    if (call?.result !== before) onRun?.();
-  };
+export function buildActions(getCall: () => Call<unknown> | undefined): CallActions {
   return {
     answer: (...given) => getCall()?.answer(...given) ?? { status: 'not-asked' },
     send: () => getCall()?.send() ?? { sent: false, missing: [] },
     abort: (reason) => getCall()?.abort(reason),
-    restart: runAgain('restart'),
-    retry: runAgain('retry'),
+    restart: () => getCall()?.restart(),
+    retry: () => getCall()?.retry(),
     checkNow: () => getCall()?.checkNow(),
   };
 }

@@ -1,5 +1,6 @@
 import {
   buildIdleState,
+  isSameRequest,
   type ArgumentsOf,
   type Call,
   type CallRequest,
@@ -12,11 +13,20 @@ import type { Session } from './session.js';
 
 /** A handle that can start its call. */
 export interface McpCall<Target extends CallRequest> extends CallHandle<ResultOf<Target>> {
-  /** Begins the call; a second click with the same arguments gets the call that runs already. */
-  readonly start: (args?: ArgumentsOf<Target>) => Call<ResultOf<Target>>;
+  /**
+   * Begins the call. While it runs, the same arguments get the same call; others begin a call of their own, and the
+   * first goes on by itself (`useCall` and `usePendingQuestions` still reach it).
+   */
+  readonly start: (...args: StartArguments<Target>) => Call<ResultOf<Target>>;
   /** Lets go of the call, which goes on by itself, and is idle again. */
   readonly reset: () => void;
 }
+
+/** What `start` takes: nothing where the target needs nothing. */
+export type StartArguments<Target> =
+  Record<never, never> extends ArgumentsOf<Target>
+    ? [args?: ArgumentsOf<Target>]
+    : [args: ArgumentsOf<Target>];
 
 /** The place of one call at a time, which a component subscribes to. */
 export interface CallSlot<Target extends CallRequest> {
@@ -47,20 +57,31 @@ export function createCallSlot<Target extends CallRequest>(
     if (next === call) return;
     call = next;
     handle = undefined;
-    // A call that was let go still tells; what it tells is no longer read.
-    next?.subscribe(() => next === call && notify());
+    if (next) follow(next);
     notify();
   };
-  const track = () => call && runAsMutation(queryClient, key, call, () => callbacks);
+  // Every run of the call is a mutation, whoever began it; what a call tells that was let go is no longer read.
+  const follow = (next: Call<ResultOf<Target>>) => {
+    let run: Promise<unknown> | undefined;
+    const look = () => {
+      if (next !== call || run === next.result) return;
+      run = next.result;
+      runAsMutation(queryClient, key, next, () => callbacks);
+    };
+    look();
+    next.subscribe(() => {
+      look();
+      if (next === call) notify();
+    });
+  };
 
   const start = (args?: ArgumentsOf<Target>) => {
     const request = { ...target, ...(args !== undefined && { arguments: args }) };
-    if (call && isRunning(call.state) && isSame(call.request, request)) return call;
+    if (call && isRunning(call.state) && isSameRequest(call.request, request)) return call;
     hold(calls.start(request) as Call<ResultOf<Target>>);
-    track();
     return call as Call<ResultOf<Target>>;
   };
-  const actions = { ...buildActions(() => call, track), start, reset: () => hold(undefined) };
+  const actions = { ...buildActions(() => call), start, reset: () => hold(undefined) };
 
   return {
     subscribe: (listener) => {
@@ -77,8 +98,4 @@ export function createCallSlot<Target extends CallRequest>(
       callbacks = nextCallbacks;
     },
   };
-}
-
-function isSame(one: CallRequest, other: CallRequest): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

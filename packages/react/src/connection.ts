@@ -9,9 +9,9 @@ import {
 export interface ConnectionOptions {
   readonly url: URL;
   /** Makes the transport of one attempt; Streamable HTTP to the URL unless told otherwise. */
-  readonly createTransport?: (url: URL) => Transport;
-  readonly clientInfo?: { readonly name: string; readonly version: string };
-  readonly clientOptions?: ClientOptions;
+  readonly createTransport?: ((url: URL) => Transport) | undefined;
+  readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
+  readonly clientOptions?: ClientOptions | undefined;
 }
 
 /** Where a connection stands. */
@@ -21,7 +21,7 @@ export type ConnectionState =
   | { readonly status: 'failed'; readonly error: Error }
   | { readonly status: 'closed' };
 
-/** A connection that lasts as long as someone holds it. */
+/** A way to a server that can be closed and opened again. */
 export interface Connection {
   readonly state: ConnectionState;
   subscribe(listener: () => void): () => void;
@@ -29,79 +29,88 @@ export interface Connection {
   getClient(): Promise<Client>;
   /** Connects anew, whatever the state. */
   reconnect(): Promise<void>;
-  /** Holds the connection until released; it closes a moment after the last release. */
-  retain(): () => void;
+  /** Closes it; nothing opens it again but `open`. */
+  close(): void;
+  open(): void;
 }
 
-const connecting: ConnectionState = { status: 'connecting' };
+/** The state before anything happened, also what a server renders. */
+export const connecting: ConnectionState = { status: 'connecting' };
+const closed: ConnectionState = { status: 'closed' };
 
 /** Wraps a client that the host has connected and will close itself. */
 export function adoptClient(client: Client): Connection {
+  const listeners = new Set<() => void>();
+  let state: ConnectionState = { status: 'connected', client };
+  const before = client.onclose;
+  client.onclose = () => {
+    before?.();
+    state = closed;
+    for (const listener of [...listeners]) listener();
+  };
   return {
-    state: { status: 'connected', client },
-    subscribe: () => () => {},
+    get state() {
+      return state;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     getClient: () => Promise.resolve(client),
     reconnect: () => Promise.resolve(),
-    retain: () => () => {},
+    close: () => {},
+    open: () => {},
   };
 }
 
-/** Opens a connection of our own. Nothing is sent before it is retained or its client is asked for. */
-export function createConnection(options: ConnectionOptions): Connection {
+/** Opens a connection of our own; the options are read at each attempt, so that a new token counts. */
+export function createConnection(getOptions: () => ConnectionOptions): Connection {
   const listeners = new Set<() => void>();
   let state = connecting;
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
-  let holders = 0;
+  let isClosed = false;
 
   const become = (next: ConnectionState) => {
+    if (next === state) return;
     state = next;
     for (const listener of [...listeners]) listener();
   };
 
-  const open = (): Promise<Client> => {
+  const connect = (): Promise<Client> => {
     attempt?.close();
     let live = true;
-    const { client, transport } = buildClient(options);
-    // Mid-connect only the transport's own close ends the attempt; the client's and the signal are ignored.
+    let transport: Transport | undefined;
+    const run = async () => {
+      const { url, createTransport, clientInfo, clientOptions } = getOptions();
+      transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
+      const client = buildClient(clientInfo, clientOptions);
+      await client.connect(transport);
+      client.onclose = () => live && end(closed);
+      if (live) become({ status: 'connected', client });
+      return client;
+    };
+    const end = (next: ConnectionState) => {
+      live = false;
+      attempt = undefined;
+      become(next);
+    };
+    const client = run().catch((error: unknown) => {
+      if (live) end({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      throw error;
+    });
+    // Mid-connect only the transport's own close ends the attempt; the client's and a signal are ignored.
     const close = () => {
       live = false;
-      void transport.close().catch(() => {});
+      transport?.close().catch(() => {});
     };
-    client.onclose = () => {
-      if (!live) return;
-      attempt = undefined;
-      become({ status: 'closed' });
-    };
-    const ready = client.connect(transport).then(
-      () => {
-        if (live) become({ status: 'connected', client });
-        return client;
-      },
-      (error: unknown) => {
-        if (live) {
-          live = false;
-          attempt = undefined;
-          become({ status: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
-        }
-        throw error;
-      },
-    );
-    attempt = { client: ready, close };
-    if (state !== connecting) become(connecting);
-    return ready;
+    attempt = { client, close };
+    become(connecting);
+    return client;
   };
 
-  const getClient = () => attempt?.client ?? open();
-
-  const release = () => {
-    holders -= 1;
-    // Deferred, so that StrictMode's unmount and mount again keep the one connection.
-    setTimeout(() => {
-      if (holders > 0 || !attempt) return;
-      attempt.close();
-      attempt = undefined;
-      become({ status: 'closed' });
-    });
+  const getClient = () => {
+    if (isClosed) return Promise.reject(new Error('the connection was closed with its <McpProvider>'));
+    return attempt?.client ?? connect();
   };
 
   return {
@@ -114,28 +123,30 @@ export function createConnection(options: ConnectionOptions): Connection {
     },
     getClient,
     reconnect: () =>
-      open().then(
+      connect().then(
         () => {},
         () => {},
       ),
-    retain: () => {
-      holders += 1;
+    close: () => {
+      isClosed = true;
+      attempt?.close();
+      attempt = undefined;
+      become(closed);
+    },
+    open: () => {
+      isClosed = false;
       getClient().catch(() => {});
-      let held = true;
-      return () => {
-        if (held) release();
-        held = false;
-      };
     },
   };
 }
 
-function buildClient({ url, createTransport, clientInfo, clientOptions }: ConnectionOptions) {
-  const transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
-  const client = new Client(clientInfo ?? { name: 'mcp-roundtrip', version: '0.0.0' }, {
+function buildClient(
+  clientInfo: ConnectionOptions['clientInfo'],
+  clientOptions: ConnectionOptions['clientOptions'],
+) {
+  return new Client(clientInfo ?? { name: 'mcp-roundtrip', version: '0.0.0' }, {
     versionNegotiation: { mode: 'auto' },
     ...clientOptions,
     inputRequired: { autoFulfill: false },
   });
-  return { client, transport };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallProbe } from './CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { useMcpCall } from './useMcpCall.js';
@@ -13,11 +13,11 @@ function Everything() {
   const call = useMcpCall({ tool: 'deploy' });
   const prompt = useMcpPrompt({ name: 'briefing' });
   const tools = useMcpTools();
-  const { status } = useMcpConnection();
+  const { status, server } = useMcpConnection();
   const pending = usePendingQuestions();
   return (
     <main>
-      <p>{[status, tools.status, prompt.status, pending.length].join(' ')}</p>
+      <p>{[status, tools.status, prompt.status, pending.length, server.origin ?? 'no origin'].join(' ')}</p>
       <CallProbe call={call} />
     </main>
   );
@@ -25,13 +25,15 @@ function Everything() {
 
 test('everything renders on a server: no window, no request, nothing thrown', () => {
   expect(typeof window).toBe('undefined');
+  const fetch = vi.spyOn(globalThis, 'fetch');
   for (const server of ['/mcp', 'https://mcp.example.com/mcp']) {
     const html = renderToString(
       <McpProvider server={server}>
         <Everything />
       </McpProvider>,
     );
-    expect(html).toContain('connecting pending pending 0');
+    expect(html).toContain('connecting pending pending 0 no origin');
     expect(html).toContain('idle');
   }
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createCalls, type Call, type CallPolicy, type Calls } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
+import type { QueryKey } from '@tanstack/react-query';
 import { adoptClient, createConnection, type Connection, type ConnectionOptions } from './connection.js';
 
 /** A server by its address, or a client that the host has connected. */
@@ -12,38 +13,70 @@ export type ServerSource =
     })
   | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never };
 
+/** The call behind a query; it is looked up by its id once it is there. */
+export interface Read {
+  readonly id: string;
+  readonly queryKey: QueryKey;
+  call?: Call | undefined;
+  /** The query takes up the run of this call instead of starting another. */
+  follows?: boolean;
+}
+
 /** What a provider hands down: one connection, and the calls over it. */
 export interface Session {
   readonly connection: Connection;
   readonly calls: Calls;
-  /** The calls behind queries, by query hash; a call is looked up by its id once it is there. */
-  readonly reads: Map<string, { readonly id: string; call?: Call | undefined }>;
-  /** The first part of every query and mutation key of this session. */
+  /** The calls behind queries, by query hash. */
+  readonly reads: Map<string, Read>;
+  /** The first part of every query and mutation key; no other session has it, in this page or a later one. */
   readonly key: string;
-  /** Takes over the host's latest handlers and policies. */
-  setPolicy(policy: CallPolicy): void;
+  /** Takes over what the latest render gave. */
+  update(source: ServerSource, policy: CallPolicy): void;
+  /** Holds the session until released; a moment after the last release it ends, with every call that runs. */
+  retain(): () => void;
 }
-
-let sessions = 0;
 
 /** Makes a session; it lives as long as its provider. */
 export function createSession(source: ServerSource, initialPolicy: CallPolicy): Session {
+  let latest = source;
+  let holders = 0;
   const connection = source.client
     ? adoptClient(source.client)
-    : createConnection({ ...source, url: toUrl(source.server) });
+    : createConnection(() => ({ ...latest, url: toUrl(latest.server ?? '') }));
   const endpoint = source.client ? source.endpoint : source.server;
-  const policy: CallPolicy = { ...initialPolicy };
   const options = {
     client: source.client ?? connection.getClient,
-    ...(endpoint && { endpoint: toUrl(endpoint) }),
+    ...(endpoint !== undefined && { endpoint: toUrl(endpoint) }),
   };
+  const policy: CallPolicy = { ...toPolicy(source, initialPolicy) };
   const calls = createCalls(Object.assign(policy, options));
-  const setPolicy = (next: CallPolicy) => {
-    const gone = Object.keys(policy).filter((name) => !(name in options));
-    for (const name of gone) Reflect.deleteProperty(policy, name);
-    Object.assign(policy, next);
+
+  const release = () => {
+    holders -= 1;
+    // Deferred, so that StrictMode's unmount and mount again keep the one session.
+    setTimeout(() => {
+      if (holders > 0) return;
+      calls.abortAll('The provider of this call is gone.');
+      connection.close();
+    });
   };
-  return { connection, calls, reads: new Map(), key: `mcp-${(sessions += 1)}`, setPolicy };
+  return {
+    connection,
+    calls,
+    reads: new Map(),
+    key: `mcp-${Math.random().toString(36).slice(2)}`,
+    update: (nextSource, nextPolicy) => {
+      latest = nextSource;
+      const gone = Object.keys(policy).filter((name) => !(name in options));
+      for (const name of gone) Reflect.deleteProperty(policy, name);
+      Object.assign(policy, toPolicy(nextSource, nextPolicy));
+    },
+    retain: () => {
+      holders += 1;
+      connection.open();
+      return release;
+    },
+  };
 }
 
 /** Carries the session of the nearest provider. */
@@ -56,6 +89,12 @@ export function useSession(): Session {
   throw new Error(
     'No MCP session was found, because there is no <McpProvider> above this component. Wrap it in one.',
   );
+}
+
+// What the host's own client declares, extensions above all, is declared on every leg too.
+function toPolicy(source: ServerSource, policy: CallPolicy): CallPolicy {
+  const declared = 'clientOptions' in source ? source.clientOptions?.capabilities : undefined;
+  return declared ? { ...policy, capabilities: { ...declared, ...policy.capabilities } } : policy;
 }
 
 // A path such as "/mcp" is meant relative to the page; where there is no page, nothing is ever fetched.

@@ -243,6 +243,27 @@ test('abort, and start again', async () => {
   expect(page.exchangesOf('tools/call')).toHaveLength(2);
 });
 
+test('what an effect of a child starts is the target of this render', async () => {
+  const page = await connectInPage(scriptServer(({ args }) => completeWith(String(args['name']))));
+  function Child({ name, start }: { name: string; start: (args: { name: string }) => unknown }) {
+    useEffect(() => void start({ name }), [name, start]);
+    return null;
+  }
+  function Parent({ tool }: { tool: string }) {
+    const { start } = useMcpCall({ tool });
+    return <Child name={tool} start={start} />;
+  }
+  const tree = (tool: string) => (
+    <McpProvider client={page.client}>
+      <Parent tool={tool} />
+    </McpProvider>
+  );
+  const { rerender } = render(tree('scripted'));
+  rerender(tree('delete'));
+  await waitFor(() => expect(page.exchangesOf('tools/call')).toHaveLength(2));
+  expect(page.exchangesOf('tools/call').map(({ params }) => params['name'])).toEqual(['scripted', 'delete']);
+});
+
 test('without a provider the error says what to do', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Host />)).toThrow(/<McpProvider>/);

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
@@ -167,4 +167,81 @@ test('the tools of the server are a query', async () => {
   }
   renderUrl(<Tools />, createInPageFetch(buildServer));
   expect(await screen.findByRole('listitem')).toHaveTextContent('scripted');
+});
+
+test('a provider that goes ends its calls, and nothing connects again', async () => {
+  const wire: Exchange[] = [];
+  const waiting = scriptServer(() => ({ requestState: 'not yet' }));
+  const fetch = createInPageFetch(waiting, {}, wire);
+  const results: Promise<unknown>[] = [];
+  function Starter() {
+    const call = useMcpCall({ tool: 'scripted' });
+    return <button onClick={() => results.push(call.start().result)}>Start</button>;
+  }
+  const { unmount } = renderUrl(<Starter />, fetch);
+  await userEvent.click(screen.getByText('Start'));
+  await waitFor(() => expect(wire.length).toBeGreaterThan(2));
+  unmount();
+  await expect(results[0]).rejects.toMatchObject({ code: 'aborted' });
+  const sent = wire.length;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(wire).toHaveLength(sent);
+});
+
+test('a reconnect uses the transport of the latest render', async () => {
+  const serve = createInPageFetch(buildServer);
+  const tokens: string[] = [];
+  const tree = (token: string) => (
+    <McpProvider
+      server={inPageEndpoint}
+      createTransport={(url) => {
+        tokens.push(token);
+        return new StreamableHTTPClientTransport(url, { fetch: serve });
+      }}
+    >
+      <Status />
+    </McpProvider>
+  );
+  const { rerender } = render(tree('old'));
+  await waitFor(() => expect(screen.getByLabelText('connection')).toHaveTextContent('connected'));
+  rerender(tree('new'));
+  await userEvent.click(screen.getByText('Reconnect'));
+  await waitFor(() => expect(tokens).toEqual(['old', 'new']));
+});
+
+test('a transport that cannot be made is a failed connection, not a crash', async () => {
+  const createTransport = () => {
+    throw new Error('no token yet');
+  };
+  render(
+    <McpProvider server={inPageEndpoint} createTransport={createTransport}>
+      <Status />
+    </McpProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('no token yet');
+});
+
+test('a client that the host closes is shown as closed', async () => {
+  const { client } = await connectInPage(buildServer);
+  render(
+    <McpProvider client={client}>
+      <Status />
+    </McpProvider>,
+  );
+  await act(() => client.close());
+  expect(screen.getByLabelText('connection')).toHaveTextContent('closed');
+});
+
+test('what was typed below a provider survives a change of server', async () => {
+  const createTransport = (url: URL) =>
+    new StreamableHTTPClientTransport(url, { fetch: createInPageFetch(buildServer) });
+  const tree = (path: string) => (
+    <McpProvider server={`http://in-page.localhost/${path}`} createTransport={createTransport}>
+      <input aria-label="draft" />
+    </McpProvider>
+  );
+  const { rerender } = render(tree('one'));
+  await userEvent.type(screen.getByLabelText('draft'), 'half a sentence');
+  rerender(tree('two'));
+  expect(screen.getByLabelText('draft')).toHaveValue('half a sentence');
 });

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
-import type { ConnectionState } from './connection.js';
+import { connecting, type ConnectionState } from './connection.js';
 import { useSession } from './session.js';
 
 /** The connection of the nearest provider. */
@@ -17,17 +17,24 @@ export interface McpConnection {
   readonly reconnect: () => Promise<void>;
 }
 
+// A server does not know the page's address, so that nothing of it may be rendered before hydration is over.
+const onServer: ConnectionState = { ...connecting };
+
 /** Reads the connection: its state, who the server is, and the negotiated revision. */
 export function useMcpConnection(): McpConnection {
   const { connection, calls } = useSession();
-  const getState = () => connection.state;
-  const state = useSyncExternalStore(connection.subscribe, getState, getState);
+  const state = useSyncExternalStore(
+    connection.subscribe,
+    () => connection.state,
+    () => onServer,
+  );
   return useMemo(() => {
     const client = state.status === 'connected' ? state.client : undefined;
     const name = client?.getServerVersion()?.name;
+    const known = state === onServer ? { name: 'MCP server' } : calls.server();
     return {
       status: state.status,
-      server: { ...calls.server(), ...(name && { name }) },
+      server: { ...known, ...(name && { name }) },
       client,
       protocolVersion: client?.getNegotiatedProtocolVersion(),
       era: client?.getProtocolEra(),

@@ -1,12 +1,14 @@
 import { StrictMode, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQueryClient } from '@tanstack/react-query';
 import { McpServer, ResourceTemplate, acceptedContent, inputRequired } from '@modelcontextprotocol/server';
 import { connectInPage } from '@mcp-roundtrip/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallProbe } from './CallProbe.js';
 import { McpProvider } from './McpProvider.js';
+import { useMcpCalls } from './useMcpCalls.js';
 import { useMcpPrompt } from './useMcpPrompt.js';
 import { useMcpResource } from './useMcpResource.js';
 
@@ -41,11 +43,14 @@ function buildServer() {
 }
 
 function Briefing({ topic }: { topic: string }) {
+  const queryClient = useQueryClient();
   const briefing = useMcpPrompt({ name: 'briefing', arguments: { topic } });
   return (
     <>
       <output aria-label="data">{JSON.stringify(briefing.data?.messages)}</output>
       <button onClick={() => void briefing.refetch()}>Again</button>
+      <button onClick={() => briefing.call.restart()}>Restart</button>
+      <button onClick={() => void queryClient.invalidateQueries()}>Invalidate everything</button>
       <CallProbe call={briefing.call} />
     </>
   );
@@ -91,8 +96,9 @@ test('a refetch asks anew, and the person is not asked otherwise', async () => {
   const { page } = await renderRead(<Briefing topic="tides" />);
   await userEvent.click(await screen.findByText('Accept who'));
   await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides'));
-  window.dispatchEvent(new Event('focus'));
-  window.dispatchEvent(new Event('online'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (let count = 0; count < 2; count += 1) await userEvent.click(screen.getByText('Invalidate everything'));
+  expect(screen.queryByText('Who reads about tides?')).toBeNull();
   expect(page.exchangesOf('prompts/get')).toHaveLength(2);
   await userEvent.click(screen.getByText('Again'));
   await screen.findByText('Who reads about tides?');
@@ -100,11 +106,15 @@ test('a refetch asks anew, and the person is not asked otherwise', async () => {
 });
 
 test('other arguments are another read; the one that nobody shows any more is stopped', async () => {
+  let seen: string[] = [];
+  const setSeen = (statuses: string[]) => void (seen = statuses);
   function Topics() {
     const [topic, setTopic] = useState('tides');
+    const calls = useMcpCalls();
     return (
       <>
         <button onClick={() => setTopic('winds')}>Winds</button>
+        <button onClick={() => setSeen(calls.list().map((call) => call.state.status))}>Look</button>
         <Briefing topic={topic} />
       </>
     );
@@ -114,6 +124,38 @@ test('other arguments are another read; the one that nobody shows any more is st
   await userEvent.click(screen.getByText('Winds'));
   await screen.findByText('Who reads about winds?');
   expect(screen.queryByText('Who reads about tides?')).toBeNull();
+  await userEvent.click(screen.getByText('Look'));
+  expect(seen).toEqual(['aborted', 'awaiting-input']);
+});
+
+test('restart begins anew in the middle of a round, and the query follows', async () => {
+  const { page } = await renderRead(<Briefing topic="tides" />);
+  await screen.findByText('Who reads about tides?');
+  await userEvent.click(screen.getByText('Restart'));
+  await waitFor(() => expect(page.exchangesOf('prompts/get')).toHaveLength(2));
+  await userEvent.click(await screen.findByText('Accept who'));
+  await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides for who value'));
+});
+
+test('retry after a lost connection sends the leg again, and the person is not asked again', async () => {
+  let broken = false;
+  const page = await connectInPage(buildServer, {
+    intercept: async (exchange, serve) =>
+      broken && exchange.method === 'prompts/get' ? new Response('boom', { status: 500 }) : serve(),
+  });
+  render(
+    <McpProvider client={page.client}>
+      <Briefing topic="tides" />
+    </McpProvider>,
+  );
+  await screen.findByText('Who reads about tides?');
+  broken = true;
+  await userEvent.click(screen.getByText('Accept who'));
+  await screen.findByRole('alert');
+  broken = false;
+  await userEvent.click(screen.getByText('Retry'));
+  await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides for who value'));
+  expect(page.exchangesOf('prompts/get')).toHaveLength(3);
 });
 
 test('M9: a result is not kept for a component that mounts later', async () => {

@@ -39,14 +39,20 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
     queryKey,
     enabled,
     queryFn: () => {
-      reads.get(hash)?.call?.abort('It is read anew.');
-      const id = `read-${(started += 1)}`;
-      reads.set(hash, { id });
+      const before = reads.get(hash);
+      if (before?.follows && before.call) {
+        before.follows = false;
+        return before.call.result as Promise<ResultOf<Request>>;
+      }
+      before?.call?.abort('It is read anew.');
+      const id = `${key}-read-${(started += 1)}`;
+      reads.set(hash, { id, queryKey });
       return calls.start(request, { id }).result;
     },
     retry: false,
     networkMode: 'always',
-    staleTime: Infinity,
+    // Not even an invalidation of everything asks the person again.
+    staleTime: 'static',
     gcTime: 0,
     refetchOnMount: false,
     refetchOnReconnect: false,
@@ -61,8 +67,16 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
       if (read) read.call ??= calls.get(read.id);
       return read?.call as Call<ResultOf<Request>> | undefined;
     };
-    const again = () => void refetch();
-    const actions = { ...buildActions(findCall), restart: again, retry: again };
+    // The query takes up the new run of the same call where the old one is over.
+    const runAgain = (again: 'restart' | 'retry') => () => {
+      const read = reads.get(hash);
+      const run = read?.call?.result;
+      read?.call?.[again]();
+      if (!read?.call || read.call.result === run) return;
+      read.follows = true;
+      void refetch();
+    };
+    const actions = { ...buildActions(findCall), restart: runAgain('restart'), retry: runAgain('retry') };
     const idle = toHandle<ResultOf<Request>>(undefined, buildIdleState(), actions);
     const { subscribe, getHandle } = createCallView(calls.subscribe, findCall, actions);
     return { subscribe, getHandle: () => getHandle() ?? idle };
@@ -72,8 +86,10 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
     () => () => {
       // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
       setTimeout(() => {
-        if (queryClient.getQueryCache().get(hash)?.getObserversCount()) return;
-        reads.get(hash)?.call?.abort('No one reads this any more.');
+        const read = reads.get(hash);
+        const query = read && queryClient.getQueryCache().find({ queryKey: read.queryKey });
+        if (!read || query?.getObserversCount()) return;
+        read.call?.abort('No one reads this any more.');
         reads.delete(hash);
       });
     },

@@ -1,17 +1,15 @@
+import type { McpCallError } from '@mcp-roundtrip/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Tool } from '@modelcontextprotocol/client';
 import { useSession } from './session.js';
 
 /** Lists the server's tools. */
-export function useMcpTools(): UseQueryResult<readonly Tool[]> {
-  const { key, connection, calls } = useSession();
-  return useQuery({
+export function useMcpTools(): UseQueryResult<readonly Tool[], McpCallError> {
+  const { key, calls } = useSession();
+  return useQuery<readonly Tool[], McpCallError>({
     queryKey: [key, 'tools'],
-    queryFn: async ({ signal }): Promise<readonly Tool[]> => {
-      const client = await connection.getClient();
-      const { tools } = await client.listTools(undefined, { signal });
-      calls.rememberTools(tools);
-      return tools;
-    },
+    queryFn: ({ signal }) => calls.listTools({ signal }),
+    retry: false,
+    networkMode: 'always',
   });
 }
