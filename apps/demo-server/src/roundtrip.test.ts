@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** Reaches the demo server over real HTTP. */
 async function connectOverHttp(client?: ClientOptions) {
-  const server = await startDemoServer({ stateTtlSeconds: 60 });
+  const server = await startDemoServer({ stateTtlSeconds: 60, log: () => {} });
   const connected = new Client(
     { name: 'test', version: '1.0.0' },
     { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false }, ...client },

@@ -1,7 +1,6 @@
 import type { ElicitationAnswer, InputAnswer } from './answer.js';
 import { validateContent, type DescribeIssue, type FieldIssue } from './form/validateContent.js';
 import type { FormQuestion, InputQuestion } from './question.js';
-import { copyForWire } from './request.js';
 
 /** What is wrong with an answer: with one field of it, or (`answer`, field '') with the whole. */
 export interface AnswerIssue extends Omit<FieldIssue, 'keyword'> {
@@ -10,7 +9,8 @@ export interface AnswerIssue extends Omit<FieldIssue, 'keyword'> {
 
 /** The answer as it goes over the wire. E8: the accept of a form carries content, and nothing else does. */
 export function toWireAnswer(question: InputQuestion, given: InputAnswer): InputAnswer {
-  const answer = copyForWire(given);
+  // A copy, as JSON will carry it, so that nothing changes it between its check and its sending.
+  const answer = JSON.parse(JSON.stringify(given)) as InputAnswer;
   if (!('action' in answer)) return answer;
   if (answer.action !== 'accept') return { action: answer.action };
   return question.kind === 'form' ? { action: 'accept', content: answer.content ?? {} } : answer;

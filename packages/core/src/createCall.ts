@@ -3,16 +3,15 @@ import { buildCapabilities } from './capabilities.js';
 import { createListeners, guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
-import { logLeg } from './logLeg.js';
 import type { OpenQuestion } from './openQuestion.js';
 import { defaultPacing } from './pacing.js';
 import type { CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import type { QuestionHost } from './questionActions.js';
-import type { CallRequest, CallResult } from './request.js';
+import { toWireRequest, type CallRequest, type CallResult } from './request.js';
 import { createSettlement, settle } from './settlement.js';
 import { hasEnded, type CallState, type LegOutcome, type LegPayload } from './state.js';
-import { isAnswered, transition, type CallEffect, type CallEvent, type RoundOutcome } from './transition.js';
+import { transition, type CallEffect, type CallEvent, type RoundOutcome } from './transition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -72,14 +71,23 @@ export function createCall({ id, request, state: initial, port, policy, onChange
   };
 
   const sendLeg = async (leg: number, payload: LegPayload, signal: AbortSignal): Promise<CallEvent> => {
-    const tell = (event: CallEvent | 'sent') =>
-      guard(() => logLeg(policy, { callId: id, request, leg, payload }, event));
-    const onProgress: Parameters<McpPort['send']>[0]['onProgress'] = (progress) =>
-      dispatch({ type: 'leg-progressed', leg, progress });
-    const timeoutMs = policy.legTimeoutMs ?? defaultLegTimeoutMs;
-    const capabilities = buildCapabilities(policy);
-    tell('sent');
-    const event = await port.send({ request, payload, signal, capabilities, timeoutMs, onProgress }).then(
+    // Loaded only where someone reads the log.
+    const logLeg =
+      policy.log &&
+      (await import('./logLeg.js').then(
+        (module) => module.logLeg,
+        () => undefined,
+      ));
+    const { method } = toWireRequest(request);
+    const tell = (event?: CallEvent) =>
+      guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
+    tell();
+    const sending = port.send({
+      ...{ request, payload, signal, capabilities: buildCapabilities(policy) },
+      timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
+      onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
+    });
+    const event = await sending.then(
       (outcome) => readRound(leg, outcome, signal),
       (error: McpCallError): CallEvent => ({ type: 'leg-failed', leg, error }),
     );
@@ -91,7 +99,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
     try {
       return { type: 'round-returned', leg, at: Date.now(), outcome: await read(outcome, signal) };
     } catch (cause) {
-      const message = `What the server answered could not be read here: ${String(cause)}. Retry.`;
+      const message = `The answer could not be read here: ${String(cause)}. Retry.`;
       const error =
         cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
       return { type: 'round-unread', leg, error, outcome };
@@ -154,7 +162,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       if (state.status !== 'awaiting-input') return { sent: false, missing: [] };
       const { answers, questions } = state;
       const missing = questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key));
-      if (!isAnswered(state)) return { sent: false, missing };
+      if (missing.length > 0) return { sent: false, missing };
       dispatch({ type: 'round-sent', at: Date.now() });
       return { sent: true };
     },

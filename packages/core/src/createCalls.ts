@@ -110,10 +110,7 @@ export function createCalls(options: CallsOptions): Calls {
         'arguments' in request ? { ...request, arguments: copyForWire(request.arguments) } : request;
       const known = calls.get(id);
       if (known && !isSameRequest(known.request, given)) {
-        throw new McpCallError(
-          'misuse',
-          `A call with the id ${id} exists for another request. Choose another id.`,
-        );
+        throw new McpCallError('misuse', `The id ${id} is taken by another request. Choose another.`);
       }
       const call = known ?? add(id, given, buildIdleState(limitsOf(options)));
       if (call.state.status === 'idle') call.restart();
@@ -126,8 +123,7 @@ export function createCalls(options: CallsOptions): Calls {
     subscribe: listeners.subscribe,
     adopt: ({ id, request, state }) => {
       for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
-      if (calls.has(id))
-        throw new McpCallError('misuse', `A call with the id ${id} is already here. Remove it first.`);
+      if (calls.has(id)) throw new McpCallError('misuse', `The id ${id} is taken. Remove that call first.`);
       const call = add(id, request, { ...state, limits: limitsOf(options) });
       take(call);
       listeners.notify(id);

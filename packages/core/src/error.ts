@@ -33,35 +33,33 @@ export interface McpCallErrorDetails {
 
 /** The one error of this library: `message` is for developers, `userMessage` for people. */
 export class McpCallError extends Error {
-  override readonly name = 'McpCallError';
-  readonly code: McpCallErrorCode;
-  readonly capability?: string;
-  readonly rpcCode?: number;
-  readonly httpStatus?: number;
-  readonly serverMessage?: string;
-  readonly unsent?: boolean;
+  // Declared only, so that an error holds nothing but what is known about it.
+  declare readonly name: 'McpCallError';
+  declare readonly code: McpCallErrorCode;
+  declare readonly capability?: string;
+  declare readonly rpcCode?: number;
+  declare readonly httpStatus?: number;
+  declare readonly serverMessage?: string;
+  declare readonly unsent?: boolean;
 
   constructor(code: McpCallErrorCode, message: string, details: McpCallErrorDetails = {}) {
     const { cause, ...facts } = details;
     super(message, cause === undefined ? undefined : { cause });
-    this.code = code;
-    Object.assign(this, facts);
+    Object.assign(this, { name: 'McpCallError', code }, facts);
   }
 
   get userMessage(): string {
-    return userMessages[this.code];
+    return userMessages[this.code] ?? 'Something went wrong in this app. Start over.';
   }
 }
 
-const userMessages: Record<McpCallErrorCode, string> = {
+// What no person can do anything about has the words of the getter above.
+const userMessages: Partial<Record<McpCallErrorCode, string>> = {
   aborted: 'You stopped this.',
   'capability-missing': 'The server needs something that this app does not offer.',
   denied: 'You did not allow this, so it was stopped.',
-  'host-error': 'Something went wrong in this app. Try again.',
-  'invalid-snapshot': 'This saved question cannot be opened. Start over.',
-  misuse: 'Something went wrong in this app. Start over.',
   network: 'The connection was lost. Try again.',
-  'protocol-violation': 'The server sent something that this app does not understand.',
+  'protocol-violation': 'The server sent something that this app cannot read.',
   'refused-by-policy': 'This app does not answer that kind of question.',
   'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
   'server-error': 'The server could not do this. Try again.',

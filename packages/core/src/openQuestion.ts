@@ -1,4 +1,4 @@
-import { accept, cancel, decline, type InputAnswer } from './answer.js';
+import type { InputAnswer } from './answer.js';
 import type { AnswerOutcome } from './call.js';
 import type { FormContent } from './form/toDefaultContent.js';
 import type { InputQuestion } from './question.js';
@@ -34,9 +34,9 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
       callId: host.id,
       ...(Object.hasOwn(answers, key) && { answered: answers[key] as InputAnswer }),
       answer,
-      accept: (content) => answer(accept(content)),
-      decline: () => answer(decline()),
-      dismiss: () => answer(cancel()),
+      accept: (content) => answer({ action: 'accept', ...(content && { content }) }),
+      decline: () => answer({ action: 'decline' }),
+      dismiss: () => answer({ action: 'cancel' }),
       withdraw: () => host.dispatch({ type: 'answer-withdrawn', leg, key }),
       deny: () => denyQuestion(host, leg, key),
       propose: () => proposeAnswer(host, leg, key),

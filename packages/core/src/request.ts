@@ -80,5 +80,5 @@ export function isSameRequest(one: CallRequest, other: CallRequest): boolean {
 
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).sort());
 }

@@ -25,8 +25,6 @@ export function settle<Result>(settlement: Settlement<Result>, state: CallState<
   if (state.status === 'complete') settlement.resolve(state.result);
   if (state.status === 'failed') settlement.reject(state.error);
   if (state.status === 'aborted') {
-    settlement.reject(
-      new McpCallError('aborted', state.reason ?? 'The call was aborted. Restart it to begin anew.'),
-    );
+    settlement.reject(new McpCallError('aborted', state.reason ?? 'The call was aborted. Restart it.'));
   }
 }

@@ -2,14 +2,15 @@ import type { Answers, InputAnswer } from './answer.js';
 import { McpCallError } from './error.js';
 import type { InputQuestion } from './question.js';
 import type { CallResult } from './request.js';
-import type {
-  AwaitingInputState,
-  CallProgress,
-  CallState,
-  FailedState,
-  LegOutcome,
-  LegPayload,
-  SendingState,
+import {
+  hasEnded,
+  type AwaitingInputState,
+  type CallProgress,
+  type CallState,
+  type FailedState,
+  type LegOutcome,
+  type LegPayload,
+  type SendingState,
 } from './state.js';
 
 /** What a leg came back with, questions already read. */
@@ -45,35 +46,38 @@ export type Step = readonly [CallState, readonly CallEffect[]];
 
 /** The whole behaviour of a call: pure, and defined for every event in every state. */
 export function transition(state: CallState, event: CallEvent): Step {
+  return decide(state, event) || stay(state);
+}
+
+// What has no place in a state, such as a late event, decides nothing.
+function decide(state: CallState, event: CallEvent): Step | false | undefined {
   switch (event.type) {
     case 'call-started':
-      return state.status === 'idle' ? sendLeg(state, {}, event.at) : stay(state);
+      return state.status === 'idle' && sendLeg(state, {}, event.at);
     case 'leg-progressed':
-      return isInFlight(state, event.leg) ? stay({ ...state, progress: event.progress }) : stay(state);
+      return isInFlight(state, event.leg) && stay({ ...state, progress: event.progress });
     case 'round-returned':
-      return isInFlight(state, event.leg) ? receive(state, event.outcome, event.at) : stay(state);
+      return isInFlight(state, event.leg) && receive(state, event.outcome, event.at);
     case 'leg-failed':
-      return isInFlight(state, event.leg) ? fail(state, event.error, payloadOf(state)) : stay(state);
+      return isInFlight(state, event.leg) && fail(state, event.error, payloadOf(state));
     case 'round-unread':
-      return isInFlight(state, event.leg) ? leaveUnread(state, event) : stay(state);
+      return isInFlight(state, event.leg) && leaveUnread(state, event);
     case 'question-answered':
-      return isAsked(state, event) ? answer(state, event) : stay(state);
+      return isAsked(state, event) && answer(state, event);
     case 'answer-withdrawn':
-      return isAsked(state, event) ? stay(withoutAnswer(state, event.key)) : stay(state);
+      return isAsked(state, event) && stay(withoutAnswer(state, event.key));
     case 'question-denied':
-      return isAsked(state, event) ? [fail(state, event.error)[0], [{ type: 'stop-leg' }]] : stay(state);
+      return isAsked(state, event) && [fail(state, event.error)[0], [{ type: 'stop-leg' }]];
     case 'round-sent':
-      return state.status === 'awaiting-input' && isAnswered(state)
-        ? sendRound(state, event.at)
-        : stay(state);
+      return state.status === 'awaiting-input' && isAnswered(state) && sendRound(state, event.at);
     case 'check-due':
-      return state.status === 'waiting-for-server' && !state.checking ? check(state) : stay(state);
+      return state.status === 'waiting-for-server' && !state.checking && check(state);
     case 'leg-resent':
-      return state.status === 'failed' ? retry(state, event.at) : stay(state);
+      return state.status === 'failed' && retry(state, event.at);
     case 'call-restarted':
-      return state.status === 'idle' ? stay(state) : restart(state, event.at);
+      return state.status !== 'idle' && restart(state, event.at);
     case 'call-aborted':
-      return abort(state, event.reason);
+      return state.status !== 'idle' && !hasEnded(state) && abort(state, event.reason);
     default:
       return event satisfies never;
   }
@@ -137,7 +141,7 @@ function ask(
 ): Step {
   const { maxRounds } = state.limits;
   if (state.rounds.length >= maxRounds) {
-    const message = `The server asked more than ${maxRounds} times. Restart, or raise maxRounds.`;
+    const message = `The server asked ${maxRounds} times and goes on. Restart, or raise maxRounds.`;
     return fail(state, new McpCallError('rounds-exceeded', message));
   }
   const { questions, answers, requestState } = outcome;
@@ -207,9 +211,9 @@ function leaveUnread(state: InFlightState, event: Extract<CallEvent, { type: 'ro
   ];
 }
 
-function retry(state: FailedState, at: number): Step {
+function retry(state: FailedState, at: number): Step | undefined {
   const { unread, payload, leg } = state;
-  if (!payload) return stay(state);
+  if (!payload) return undefined;
   if (!unread) return sendLeg(state, payload, at);
   return [
     { ...baseOf(state), status: 'sending', payload, since: at },
@@ -223,20 +227,7 @@ function restart(state: CallState, at: number): Step {
 }
 
 function abort(state: CallState, reason: string | undefined): Step {
-  switch (state.status) {
-    case 'sending':
-    case 'awaiting-input':
-    case 'waiting-for-server':
-      return [{ ...baseOf(state), status: 'aborted', ...(reason && { reason }) }, [{ type: 'stop-leg' }]];
-    case 'idle':
-    case 'complete':
-    case 'failed':
-    case 'aborted':
-      return stay(state);
-    default:
-      return state satisfies never;
-  }
+  return [{ ...baseOf(state), status: 'aborted', ...(reason && { reason }) }, [{ type: 'stop-leg' }]];
 }
 
-const nothingToDo =
-  'The server answered input_required with neither inputRequests nor requestState. The server must be fixed.';
+const nothingToDo = 'The server asked for nothing and sent no requestState. The server must be fixed.';

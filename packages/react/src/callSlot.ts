@@ -7,6 +7,7 @@ import {
   type ResultOf,
 } from '@mcp-roundtrip/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { createEmitter } from './createEmitter.js';
 import { buildActions, isRunning, toHandle, type CallHandle } from './callHandle.js';
 import { runAsMutation, type MutationCallbacks } from './runAsMutation.js';
 import type { Session } from './session.js';
@@ -44,15 +45,12 @@ export function createCallSlot<Target extends CallRequest>(
   queryClient: QueryClient,
   firstTarget: Target,
 ): CallSlot<Target> {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createEmitter();
   let target = firstTarget;
   let callbacks: MutationCallbacks<ResultOf<Target>> = {};
   let call: Call<ResultOf<Target>> | undefined;
   let handle: McpCall<Target> | undefined;
 
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const hold = (next: Call<ResultOf<Target>> | undefined) => {
     if (next === call) return;
     call = next;
@@ -84,10 +82,7 @@ export function createCallSlot<Target extends CallRequest>(
   const actions = { ...buildActions(() => call), start, reset: () => hold(undefined) };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     getHandle: () => {
       const state = call?.state ?? idle;
       if (handle?.state !== state) handle = { ...toHandle(call, state, actions), ...actions };

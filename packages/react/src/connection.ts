@@ -4,6 +4,7 @@ import {
   type ClientOptions,
   type Transport,
 } from '@modelcontextprotocol/client';
+import { createEmitter } from './createEmitter.js';
 
 /** How a server is reached. */
 export interface ConnectionOptions {
@@ -36,26 +37,25 @@ export interface Connection {
 
 /** The state before anything happened, also what a server renders. */
 export const connecting: ConnectionState = { status: 'connecting' };
+/** Why nothing goes on after a provider was unmounted. */
+export const goneProvider = 'its <McpProvider> is gone';
 const closed: ConnectionState = { status: 'closed' };
 
 /** Wraps a client that the host has connected and will close itself. */
 export function adoptClient(client: Client): Connection {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createEmitter();
   let state: ConnectionState = { status: 'connected', client };
   const before = client.onclose;
   client.onclose = () => {
     before?.();
     state = closed;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
   return {
     get state() {
       return state;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     getClient: () => Promise.resolve(client),
     reconnect: () => Promise.resolve(),
     close: () => {},
@@ -65,7 +65,7 @@ export function adoptClient(client: Client): Connection {
 
 /** Opens a connection of our own; the options are read at each attempt, so that a new token counts. */
 export function createConnection(getOptions: () => ConnectionOptions): Connection {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createEmitter();
   let state = connecting;
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
   let isClosed = false;
@@ -73,7 +73,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   const become = (next: ConnectionState) => {
     if (next === state) return;
     state = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   const connect = (): Promise<Client> => {
@@ -109,7 +109,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   };
 
   const getClient = () => {
-    if (isClosed) return Promise.reject(new Error('the connection was closed with its <McpProvider>'));
+    if (isClosed) return Promise.reject(new Error(goneProvider));
     return attempt?.client ?? connect();
   };
 
@@ -117,10 +117,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     get state() {
       return state;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     getClient,
     reconnect: () =>
       connect().then(

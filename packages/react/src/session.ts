@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react';
-import { createCalls, type Call, type CallPolicy, type Calls } from '@mcp-roundtrip/core';
+import { createCalls, type Call, type CallPolicy, type Calls, type CallsOptions } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
 import type { QueryKey } from '@tanstack/react-query';
-import { adoptClient, createConnection, type Connection, type ConnectionOptions } from './connection.js';
+import {
+  adoptClient,
+  createConnection,
+  goneProvider,
+  type Connection,
+  type ConnectionOptions,
+} from './connection.js';
 
 /** A server by its address, or a client that the host has connected. */
 export type ServerSource =
@@ -38,25 +44,29 @@ export interface Session {
 
 /** Makes a session; it lives as long as its provider. */
 export function createSession(source: ServerSource, initialPolicy: CallPolicy): Session {
-  let latest = source;
+  let latest = { source, policy: toPolicy(source, initialPolicy) };
   let holders = 0;
   const connection = source.client
     ? adoptClient(source.client)
-    : createConnection(() => ({ ...latest, url: toUrl(latest.server ?? '') }));
+    : createConnection(() => ({ ...latest.source, url: toUrl(latest.source.server ?? '') }));
   const endpoint = source.client ? source.endpoint : source.server;
-  const options = {
+  const fixed: CallsOptions = {
     client: source.client ?? connection.getClient,
     ...(endpoint !== undefined && { endpoint: toUrl(endpoint) }),
   };
-  const policy: CallPolicy = { ...toPolicy(source, initialPolicy) };
-  const calls = createCalls(Object.assign(policy, options));
+  // A view of the latest policy: the calls read it when they need it.
+  const calls = createCalls(
+    new Proxy(fixed, {
+      get: (_, name) => Reflect.get(name in fixed ? fixed : latest.policy, name) as unknown,
+    }),
+  );
 
   const release = () => {
     holders -= 1;
     // Deferred, so that StrictMode's unmount and mount again keep the one session.
     setTimeout(() => {
       if (holders > 0) return;
-      calls.abortAll('The provider of this call is gone.');
+      calls.abortAll(goneProvider);
       connection.close();
     });
   };
@@ -66,10 +76,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
     reads: new Map(),
     key: `mcp-${Math.random().toString(36).slice(2)}`,
     update: (nextSource, nextPolicy) => {
-      latest = nextSource;
-      const gone = Object.keys(policy).filter((name) => !(name in options));
-      for (const name of gone) Reflect.deleteProperty(policy, name);
-      Object.assign(policy, toPolicy(nextSource, nextPolicy));
+      latest = { source: nextSource, policy: toPolicy(nextSource, nextPolicy) };
     },
     retain: () => {
       holders += 1;
@@ -86,9 +93,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session) return session;
-  throw new Error(
-    'No MCP session was found, because there is no <McpProvider> above this component. Wrap it in one.',
-  );
+  throw new Error('There is no <McpProvider> above this component. Wrap it in one.');
 }
 
 // What the host's own client declares, extensions above all, is declared on every leg too.

@@ -110,9 +110,12 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
     signal.throwIfAborted();
     if (stream.signal.aborted) throw lostConnection(error);
     if (tapped.id === undefined) return notSent(error);
-    const result = await readUntypedResult(error, tapped, schema);
-    if (result === undefined) throw error;
-    return { kind: 'complete', result };
+    if (!isUntyped(error)) throw error;
+    // M8: a result without a resultType is complete, which the client is too strict about.
+    return {
+      kind: 'complete',
+      result: await (await loadToolRules()).readUntypedResult(error, tapped.answer, schema),
+    };
   } finally {
     signal.removeEventListener('abort', abort);
     releaseRequest(transport, tapped);
@@ -126,18 +129,10 @@ function buildLegRequest(client: Client, wire: WireRequest, { payload, capabilit
   return { method: wire.method, params: { ...wire.params, ...payload, ..._meta } };
 }
 
-// M8: a result without a resultType is complete, which the client is too strict about.
-async function readUntypedResult(
-  error: unknown,
-  { answer }: TappedLeg,
-  schema: StandardSchemaV1<unknown, CallResult>,
-): Promise<CallResult | undefined> {
+function isUntyped(error: unknown): boolean {
   // The SDK documents no type for the data of its errors; anything else than this text is not meant.
-  const violation =
-    error instanceof SdkError && (error.data as { violation?: unknown } | undefined)?.violation;
-  if (violation !== 'missing-resultType' || !answer || !('result' in answer)) return undefined;
-  const parsed = await schema['~standard'].validate(answer.result);
-  return parsed.issues ? undefined : parsed.value;
+  const data = error instanceof SdkError ? (error.data as { violation?: unknown } | undefined) : undefined;
+  return data?.violation === 'missing-resultType';
 }
 
 function describePlace(address: string | URL | undefined): Omit<ServerIdentity, 'name'> {
@@ -146,7 +141,7 @@ function describePlace(address: string | URL | undefined): Omit<ServerIdentity, 
   return { origin, endpoint: origin + pathname };
 }
 
-// Needed only once a tool's definition is known.
+// Needed once a tool's definition is known, or a server leaves something out.
 function loadToolRules() {
   return import('./toolRules.js');
 }

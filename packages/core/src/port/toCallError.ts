@@ -11,20 +11,14 @@ const rpcInvalidParams = -32602;
 const rpcCapabilityMissing = -32021;
 
 /** Turns whatever a leg was rejected with into the one error that hosts meet. */
-export function toCallError(error: unknown): McpCallError {
-  if (error instanceof McpCallError) return error;
-  if (error instanceof UnauthorizedError) {
-    return new McpCallError('unauthorized', 'The server wants a sign-in. Authorize, then retry.', {
-      cause: error,
-    });
-  }
-  if (error instanceof ProtocolError) return toServerRefusal(error);
-  if (error instanceof SdkHttpError) return toHttpRefusal(error);
-  if (error instanceof SdkError) return toClientFailure(error);
-  if (error instanceof SyntaxError || isSchemaError(error)) {
-    return unreadable('The answer is not a JSON-RPC message', error);
-  }
-  return lostConnection(error);
+export function toCallError(cause: unknown): McpCallError {
+  if (cause instanceof McpCallError) return cause;
+  if (cause instanceof UnauthorizedError) return signIn(cause);
+  if (cause instanceof ProtocolError) return toServerRefusal(cause);
+  if (cause instanceof SdkHttpError) return toHttpRefusal(cause);
+  if (cause instanceof SdkError) return toClientFailure(cause);
+  const unreadable = cause instanceof SyntaxError || isSchemaError(cause);
+  return unreadable ? violation('The answer is not a JSON-RPC message', cause) : lostConnection(cause);
 }
 
 /** The connection was lost after the request went out. */
@@ -36,11 +30,18 @@ export function lostConnection(cause?: unknown): McpCallError {
 
 /** Throws that nothing went out, which makes a retry safe. */
 export function notSent(cause: unknown): never {
-  const error = cause instanceof Error ? cause : new Error(String(cause));
-  const code = error instanceof UnauthorizedError ? 'unauthorized' : 'network';
-  throw new McpCallError(code, `Nothing was sent: ${error.message}. Retry once that is mended.`, {
+  if (cause instanceof UnauthorizedError) throw signIn(cause);
+  const said = cause instanceof Error ? cause.message : String(cause);
+  throw new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
     cause,
     unsent: true,
+  });
+}
+
+function signIn(cause: unknown, httpStatus = 401): McpCallError {
+  return new McpCallError('unauthorized', 'The server wants a sign-in. Authorize, then retry.', {
+    cause,
+    httpStatus,
   });
 }
 
@@ -66,12 +67,12 @@ function isAboutState(error: ProtocolError): boolean {
   );
 }
 
-function toHttpRefusal(error: SdkHttpError): McpCallError {
-  const { status } = error;
-  const code = status === 401 || status === 403 ? 'unauthorized' : 'server-error';
-  return new McpCallError(code, `The server answered HTTP ${status}. Retry later.`, {
-    cause: error,
-    httpStatus: status,
+function toHttpRefusal(cause: SdkHttpError): McpCallError {
+  const { status: httpStatus } = cause;
+  if (httpStatus === 401 || httpStatus === 403) return signIn(cause, httpStatus);
+  return new McpCallError('server-error', `The server answered HTTP ${httpStatus}. Retry later.`, {
+    cause,
+    httpStatus,
   });
 }
 
@@ -80,7 +81,7 @@ function toClientFailure(error: SdkError): McpCallError {
     case SdkErrorCode.RequestTimeout:
       return new McpCallError(
         'timeout',
-        'The server did not answer in time, but may have acted. Retry with care, or raise legTimeoutMs.',
+        'The server did not answer in time, but may have acted. Retry with care.',
         {
           cause: error,
         },
@@ -88,13 +89,13 @@ function toClientFailure(error: SdkError): McpCallError {
     case SdkErrorCode.InvalidResult:
     case SdkErrorCode.UnsupportedResultType:
     case SdkErrorCode.ClientHttpUnexpectedContent:
-      return unreadable(error.message, error);
+      return violation(error.message, error);
     default:
       return lostConnection(error);
   }
 }
 
-function unreadable(what: string, cause: unknown): McpCallError {
+function violation(what: string, cause: unknown): McpCallError {
   return new McpCallError('protocol-violation', `${what}. The server must be fixed.`, { cause });
 }
 

@@ -1,2 +1,3 @@
 export { buildParamHeaders } from './buildParamHeaders.js';
 export { checkStructuredContent } from './checkStructuredContent.js';
+export { readUntypedResult } from './readUntypedResult.js';
