@@ -84,7 +84,7 @@ function decide(state: CallState, event: CallEvent): Step | false | undefined {
 }
 
 /** Whether every question of the round has its answer, so that the round may be sent (M1). */
-export function isAnswered(state: AwaitingInputState): boolean {
+function isAnswered(state: AwaitingInputState): boolean {
   return state.questions.every((question) => Object.hasOwn(state.answers, question.key));
 }
 

@@ -1,5 +1,5 @@
 export type { CallActions, CallHandle } from './callHandle.js';
-export type { McpCall } from './callSlot.js';
+export type { McpCall, StartArguments } from './callSlot.js';
 export type { ConnectionOptions, ConnectionState } from './connection.js';
 export { McpProvider } from './McpProvider.js';
 export type { McpProviderProps } from './McpProvider.js';

@@ -20,7 +20,7 @@ export type ServerSource =
   | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never };
 
 /** The call behind a query; it is looked up by its id once it is there. */
-export interface Read {
+interface Read {
   readonly id: string;
   readonly queryKey: QueryKey;
   call?: Call | undefined;
