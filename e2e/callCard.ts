@@ -8,13 +8,13 @@ export class CallCard {
 
   constructor(locator: Locator) {
     this.locator = locator;
-    this.result = locator.getByRole('region', { name: 'Result' });
-    this.error = locator.getByRole('region', { name: 'Error' });
+    this.result = locator.getByRole('group', { name: 'Result' });
+    this.error = locator.getByRole('group', { name: 'Error' });
   }
 
   /** The question with this message. */
   question(message: string): Locator {
-    return this.locator.getByRole('region', { name: message });
+    return this.locator.getByRole('group', { name: message });
   }
 
   /** The heading of the question with this message, which is focused when it is asked. */
@@ -36,7 +36,7 @@ export class CallCard {
 
   /** Waits until the call says that it stands so. */
   async expectState(words: string): Promise<void> {
-    await expect(this.locator.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(this.locator.getByText(words, { exact: true })).toBeVisible();
   }
 
   /** Waits until the call has ended so, with this result. */

@@ -22,7 +22,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(card.heading('Deploy to prod?')).toBeFocused();
       await expectNoViolations(page);
       await card.press('Send');
-      await expect(card.locator.getByText('Answer yes or no.')).toBeVisible();
+      await expect(card.locator.getByRole('radiogroup')).toHaveAccessibleDescription(/Answer yes or no\./);
+      await expectNoViolations(page);
+    });
+
+    test('two calls of the same tool have no violations', async ({ demo, page }) => {
+      for (const number of [1, 2]) {
+        await demo.run('Deploy');
+        await demo.card(`deploy #${number}`).press('Decline');
+        await demo.card(`deploy #${number}`).expectState('Not done');
+      }
       await expectNoViolations(page);
     });
 

@@ -9,7 +9,7 @@ test('offers to send an answer again that was lost on its way', async ({ demo, p
   await page.route('**/mcp', (route) => route.abort(), { times: 1 });
   await card.press('Send');
   await card.expectState('Failed');
-  await expect(card.error).toContainText('connection was lost');
+  await expect(card.error).toContainText('could not be reached');
 
   await card.press('Retry');
   await card.expectResult('Done', 'Deployed to prod');

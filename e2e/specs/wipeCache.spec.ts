@@ -8,7 +8,7 @@ test('asks twice and shows both answers afterwards', async ({ demo }) => {
   await card.press('Send');
 
   await expect(card.heading('Which part of the cache?')).toBeFocused();
-  await card.expectState('round 2');
+  await card.expectState('Asks you · round 2');
   await card.radio('Everything').check();
   await card.press('Send');
   await card.expectResult('Done', 'Wiped all');

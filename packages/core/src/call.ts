@@ -4,9 +4,9 @@ import type { OpenQuestion } from './openQuestion.js';
 import type { CallRequest, CallResult } from './request.js';
 import type { CallState } from './state.js';
 
-/** What became of an answer: kept, refused with a message per field, or not asked for (any more). */
+/** What became of an answer: kept, sent, invalid with a message per field, not asked for (any more), or a denial. */
 export type AnswerOutcome =
-  | { readonly status: 'kept' | 'sent' }
+  | { readonly status: 'kept' | 'sent' | 'denied' }
   | { readonly status: 'invalid'; readonly issues: readonly AnswerIssue[] }
   | { readonly status: 'not-asked' };
 
@@ -28,7 +28,7 @@ export interface Call<Result = CallResult> {
   answer(key: string, answer: InputAnswer, options?: { send?: boolean }): AnswerOutcome;
   /** Takes an answer back that was not sent yet. */
   withdraw(key: string): void;
-  /** Refuses a sampling or roots question, which stops the call: such a no has no wire form (S8). */
+  /** Refuses a sampling or roots question, which stops the call: such a no has no wire form. */
   deny(key: string): void;
   /** Runs the host's handler for a sampling or roots question, for the person to review. */
   propose(key: string): Promise<InputAnswer>;

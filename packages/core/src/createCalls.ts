@@ -8,7 +8,13 @@ import type { OpenQuestion } from './openQuestion.js';
 import type { CallPolicy } from './policy.js';
 import { createClientPort, type ClientSource } from './port/createClientPort.js';
 import type { ServerIdentity } from './question.js';
-import { copyForWire, isSameRequest, type CallRequest, type ResultOf } from './request.js';
+import {
+  copyForWire,
+  isSameRequest,
+  type CallRequest,
+  type ResultOf,
+  type TypedArguments,
+} from './request.js';
 import {
   buildIdleState,
   defaultLimits,
@@ -28,7 +34,10 @@ export interface CallsOptions extends CallPolicy {
 /** All the calls to one server. */
 export interface Calls {
   /** Begins a call. With the `id` of a call that exists already, that call is returned and nothing is sent. */
-  start<Request extends CallRequest>(request: Request, options?: { id?: string }): Call<ResultOf<Request>>;
+  start<const Request extends CallRequest>(
+    request: Request & TypedArguments<Request>,
+    options?: { id?: string },
+  ): Call<ResultOf<Request>>;
   get(id: string): Call | undefined;
   /** Every call in the order of its start; the same list until one is added or dropped. */
   list(): readonly Call[];

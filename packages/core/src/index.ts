@@ -50,6 +50,7 @@ export type {
   ResourceRequest,
   ResultOf,
   ToolRequest,
+  TypedArguments,
 } from './request.js';
 export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './schema.js';
 export { dehydrate, hydrate } from './snapshot.js';

@@ -10,13 +10,18 @@ export interface QuestionActions {
   readonly callId: string;
   /** The answer given so far. */
   readonly answered?: InputAnswer;
+  /** Says yes to a form, with its values, or to a page. */
   accept(content?: FormContent): AnswerOutcome;
+  /** An explicit no; on a sampling or roots question the same as `deny`. */
   decline(): AnswerOutcome;
-  /** The protocol's `cancel`: dismissed without a choice. */
+  /** The protocol's `cancel`: dismissed without a choice; on a sampling or roots question the same as `deny`. */
   dismiss(): AnswerOutcome;
+  /** Gives any answer, such as a model's reply or a list of roots. */
   answer(answer: InputAnswer, options?: { send?: boolean }): AnswerOutcome;
   withdraw(): void;
+  /** Refuses a sampling or roots question, which stops the call. */
   deny(): void;
+  /** Runs the host's handler for a sampling or roots question, for the person to review. */
   propose(): Promise<InputAnswer>;
 }
 
@@ -29,14 +34,20 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
   return state.questions.map((question) => {
     const { key } = question;
     const answer: OpenQuestion['answer'] = (given, options) => giveAnswer(host, leg, key, given, options);
+    // A no to sampling or roots has no wire form (S8), so that it stops the call.
+    const refuse = (no: InputAnswer): AnswerOutcome => {
+      if (question.kind === 'form' || question.kind === 'url') return answer(no);
+      denyQuestion(host, leg, key);
+      return { status: 'denied' };
+    };
     return {
       ...question,
       callId: host.id,
       ...(Object.hasOwn(answers, key) && { answered: answers[key] as InputAnswer }),
       answer,
       accept: (content) => answer({ action: 'accept', ...(content && { content }) }),
-      decline: () => answer({ action: 'decline' }),
-      dismiss: () => answer({ action: 'cancel' }),
+      decline: () => refuse({ action: 'decline' }),
+      dismiss: () => refuse({ action: 'cancel' }),
       withdraw: () => host.dispatch({ type: 'answer-withdrawn', leg, key }),
       deny: () => denyQuestion(host, leg, key),
       propose: () => proposeAnswer(host, leg, key),

@@ -170,6 +170,13 @@ describe('what the host can answer', () => {
   });
 });
 
+test.each(['decline', 'dismiss'] as const)('%s on a sampling question denies it', async (refuse) => {
+  const { call } = await start(asking('sampling'), everything);
+  await until(call, 'awaiting-input');
+  expect(call.questions[0]?.[refuse]()).toEqual({ status: 'denied' });
+  expect(call.state).toMatchObject({ status: 'failed', error: { code: 'denied' } });
+});
+
 test('X1: an address that must not be opened can be declined, not accepted', async () => {
   const script: Script = ({ inputResponses }) =>
     inputResponses

@@ -28,6 +28,12 @@ test('a constant JSON Schema types the arguments', () => {
   expectTypeOf(calls.start({ tool: 'a', inputSchema }).result).resolves.toEqualTypeOf<CallToolResult>();
 });
 
+test('arguments that break the input schema do not compile', () => {
+  // @ts-expect-error env is one of two words
+  calls.start({ tool: 'a', inputSchema, arguments: { env: 42 } });
+  calls.start({ tool: 'a', inputSchema, arguments: { env: 'prod' } });
+});
+
 test('a zod schema types arguments and structured content', () => {
   const schema = z.object({ count: z.number() });
   expectTypeOf<ArgumentsOf<{ tool: string; inputSchema: typeof schema }>>().toEqualTypeOf<{

@@ -36,6 +36,11 @@ export type ArgumentsOf<Request> = Request extends { inputSchema: infer S extend
       ? Readonly<Record<string, string>>
       : Readonly<Record<string, never>>;
 
+/** Holds the arguments of a request to its input schema, where it has one. */
+export type TypedArguments<Request> = Request extends { inputSchema: Schema }
+  ? { arguments?: ArgumentsOf<Request> }
+  : unknown;
+
 /** The result that a request completes with. */
 export type ResultOf<Request> = Request extends { outputSchema: infer S extends Schema }
   ? CallToolResult & { structuredContent?: InputOf<S> }

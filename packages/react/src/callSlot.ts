@@ -76,7 +76,8 @@ export function createCallSlot<Target extends CallRequest>(
   const start = (args?: ArgumentsOf<Target>) => {
     const request = { ...target, ...(args !== undefined && { arguments: args }) };
     if (call && isRunning(call.state) && isSameRequest(call.request, request)) return call;
-    hold(calls.start(request) as Call<ResultOf<Target>>);
+    // The target and the arguments were held to each other where `start` was called.
+    hold(calls.start(request as CallRequest) as unknown as Call<ResultOf<Target>>);
     return call as Call<ResultOf<Target>>;
   };
   const actions = { ...buildActions(() => call), start, reset: () => hold(undefined) };

@@ -1,3 +1,13 @@
+export type {
+  AnswerIssue,
+  AnswerOutcome,
+  Call,
+  CallState,
+  FormContent,
+  FormField,
+  McpCallError,
+  OpenQuestion,
+} from '@mcp-roundtrip/core';
 export type { CallActions, CallHandle } from './callHandle.js';
 export type { McpCall, StartArguments } from './callSlot.js';
 export type { ConnectionOptions, ConnectionState } from './connection.js';

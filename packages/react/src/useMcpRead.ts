@@ -47,7 +47,9 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
       before?.call?.abort('It is read anew.');
       const id = `${key}-read-${(started += 1)}`;
       reads.set(hash, { id, queryKey });
-      return calls.start(request, { id }).result;
+      const call: Call = calls.start(request as PromptRequest | ResourceRequest, { id });
+      // The request decides the type of its result.
+      return call.result as Promise<ResultOf<Request>>;
     },
     retry: false,
     networkMode: 'always',

@@ -5,16 +5,23 @@ import { describeState } from './describeState.js';
 /** Why a call ended without a result, and what can be done about it. */
 export function CallFailure({ call, state }: { readonly call: CallHandle; readonly state: FailedState }) {
   const { error, payload } = state;
+  // What the server itself refused, it will refuse again.
+  const isRefused = error.rpcCode !== undefined;
   return (
-    <section className="notice" aria-label="Error" data-tone={describeState(state).tone}>
+    <section className="notice" role="group" aria-label="Error" data-tone={describeState(state).tone}>
       <p>{error.userMessage}</p>
+      {error.serverMessage && <p>The server said: {error.serverMessage}</p>}
       <div className="actions">
-        {payload && (
+        {payload && !isRefused && (
           <button type="button" data-tone="primary" onClick={() => call.retry()}>
             Retry
           </button>
         )}
-        <button type="button" onClick={() => call.restart()}>
+        <button
+          type="button"
+          onClick={() => call.restart()}
+          {...((!payload || isRefused) && { 'data-tone': 'primary' })}
+        >
           Start over
         </button>
       </div>

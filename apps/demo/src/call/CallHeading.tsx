@@ -25,7 +25,7 @@ export function CallHeading({
         {nameRequest(request)} <span className="quiet">#{number}</span>
       </h3>
       <div className="call-state">
-        <p role="status" className="state" data-tone={tone}>
+        <p className="state" data-tone={tone}>
           {words}
         </p>
         {call.isRunning && <StopButton onStop={() => call.abort()} />}

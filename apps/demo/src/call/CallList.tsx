@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useMcpCalls } from '@mcp-roundtrip/react';
+import { CallAnnouncer } from './CallAnnouncer.js';
 import { CallCard } from './CallCard.js';
 
 /** Every call that was run, the newest first. */
@@ -9,6 +10,7 @@ export function CallList() {
   return (
     <section className="calls" aria-labelledby="calls-heading">
       <h2 id="calls-heading">Calls</h2>
+      <CallAnnouncer />
       {calls.length === 0 && (
         <p className="empty quiet">Run something, and what the server asks and answers appears here.</p>
       )}

@@ -22,6 +22,7 @@ export function CheckboxGroup({ field, name, issue }: FieldProps<FieldOf<'multi-
               value={value}
               defaultChecked={isDefault}
               aria-invalid={issue !== undefined}
+              {...(issue && { 'aria-describedby': `${id}-issue` })}
             />
             {label}
           </label>

@@ -29,7 +29,13 @@ export function RadioGroup({
       <div className="options">
         {shown.map(({ value, label, isDefault }) => (
           <label key={value} className="option">
-            <input type="radio" name={name} value={value} defaultChecked={isDefault} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={isDefault}
+              {...(issue && { 'aria-describedby': `${id}-issue` })}
+            />
             {label}
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useMcpConnection } from '@mcp-roundtrip/react';
 
 const words = {
@@ -10,9 +11,20 @@ const words = {
 /** Who the server is, where it lives, which revision it speaks, and whether it can be reached. */
 export function ConnectionState() {
   const { status, server, protocolVersion, error, reconnect } = useMcpConnection();
+  const section = useRef<HTMLElement>(null);
+  const [isTrying, setTrying] = useState(false);
   const isDown = status === 'failed' || status === 'closed';
+  useEffect(() => {
+    // The button goes with the problem; who pressed it is told where they are.
+    if (isTrying && status === 'connected') section.current?.focus();
+  }, [isTrying, status]);
+  const tryAgain = async () => {
+    setTrying(true);
+    await reconnect();
+    setTrying(false);
+  };
   return (
-    <section className="connection" aria-label="Connection" data-status={status}>
+    <section ref={section} tabIndex={-1} className="connection" aria-label="Connection" data-status={status}>
       <p role="status">
         <strong>{words[status]}</strong>
         {status === 'connected' && ` to ${server.name}`}
@@ -27,8 +39,8 @@ export function ConnectionState() {
         )}
       </p>
       {error && <p className="problem">{error.message}</p>}
-      {isDown && (
-        <button type="button" onClick={() => void reconnect()}>
+      {(isDown || isTrying) && (
+        <button type="button" aria-disabled={isTrying} onClick={() => void tryAgain()}>
           Connect again
         </button>
       )}

@@ -10,6 +10,7 @@ export function FormQuestionBody({ question, isAlone }: QuestionBodyProps<'form'
   const { form } = question;
   const element = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     // A group cannot be focused itself.
@@ -30,6 +31,7 @@ export function FormQuestionBody({ question, isAlone }: QuestionBodyProps<'form'
     event.preventDefault();
     const outcome = question.accept(readContent(form.fields, new FormData(event.currentTarget)));
     setIssues(outcome.status === 'invalid' ? outcome.issues : []);
+    setAttempts((count) => count + 1);
   };
   const general = issues.filter(({ field }) => !form.fields.some(({ name }) => name === field));
   return (
@@ -43,8 +45,12 @@ export function FormQuestionBody({ question, isAlone }: QuestionBodyProps<'form'
           issue={issues.find((issue) => issue.field === field.name)}
         />
       ))}
+      {/* New at each attempt, so that it is said again where the focus does not move. */}
+      <p key={attempts} role="alert" className="visually-hidden">
+        {issues.map(({ message }) => message).join(' ')}
+      </p>
       {general.map(({ field, message }) => (
-        <p key={field} className="problem" role="alert">
+        <p key={field} className="problem">
           {message}
         </p>
       ))}

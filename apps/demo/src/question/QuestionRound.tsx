@@ -25,7 +25,7 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
           >
             Send answers ({questions.length})
           </button>
-          <p className="quiet">
+          <p role="status" className="quiet">
             {answered} of {questions.length} answered
           </p>
         </div>
@@ -34,10 +34,10 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
   );
 }
 
-// A question must not take the focus from someone who is typing, or is busy with another call.
+// A question takes the focus from nobody but who has just pressed Run, or is in its own card.
 function isBusyElsewhere(round: HTMLElement | null): boolean {
   const active = document.activeElement;
   const card = round?.closest('article');
-  if (!active || card?.contains(active)) return false;
-  return active.closest('article') !== null || active.matches('input, textarea, select');
+  if (!active || active === document.body || card?.contains(active)) return false;
+  return !active.matches('.launch-form button');
 }

@@ -17,6 +17,7 @@ export function QuestionView({
   const { answered } = question;
   const isAnswered = answered !== undefined;
   const wasAnswered = useRef(isAnswered);
+  const isTouched = useRef(false);
   useEffect(() => {
     // What held the focus has just been hidden.
     if (wasAnswered.current !== isAnswered) heading.current?.focus();
@@ -25,10 +26,12 @@ export function QuestionView({
   return (
     <section
       className="question"
+      role="group"
       aria-labelledby={id}
       data-kind={question.kind}
       data-status={isAnswered ? 'answered' : 'open'}
-      onKeyDown={(event) => dismissOnEscape(event, question)}
+      onInput={() => void (isTouched.current = true)}
+      onKeyDown={(event) => leaveOnEscape(event, question, isTouched.current)}
     >
       <h4 ref={heading} id={id} tabIndex={-1}>
         {toTitle(question)}
@@ -50,9 +53,11 @@ export function QuestionView({
   );
 }
 
-function dismissOnEscape(event: KeyboardEvent, question: OpenQuestion): void {
+function leaveOnEscape(event: KeyboardEvent, question: OpenQuestion, isTouched: boolean): void {
   const isDismissible = (question.kind === 'form' || question.kind === 'url') && !question.answered;
   // While a text is being composed, Escape belongs to the input method.
   if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isDismissible) return;
-  question.dismiss();
+  // What was filled in is not thrown away by a reflex: the next key decides.
+  if (isTouched) event.currentTarget.querySelector<HTMLElement>('.dismiss')?.focus();
+  else question.dismiss();
 }

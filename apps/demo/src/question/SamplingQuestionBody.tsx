@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { toText } from '../answer/toText.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
 import { useProposal } from './useProposal.js';
@@ -11,7 +11,11 @@ export function SamplingQuestionBody({ question, isAlone }: QuestionBodyProps<'s
   const [edited, setEdited] = useState<string>();
   const reply = proposal && 'role' in proposal ? proposal : undefined;
   const text = edited ?? (reply ? toText(reply.content) : '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The reply appears before the button that asked for it, so that it has to be brought to the person.
+  useEffect(() => field.current?.focus(), [proposal]);
   const runAnew = () => {
+    if (isRunning) return;
     setEdited(undefined);
     void run();
   };
@@ -23,11 +27,21 @@ export function SamplingQuestionBody({ question, isAlone }: QuestionBodyProps<'s
           <Message key={index} role={role} text={toText(content)} />
         ))}
       </ul>
-      {problem && <p className="problem">The model could not be run: {problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          The model could not be run: {problem}
+        </p>
+      )}
       {reply && (
         <div className="field">
           <label htmlFor={id}>Reply from {reply.model}</label>
-          <textarea id={id} rows={3} value={text} onChange={(event) => setEdited(event.target.value)} />
+          <textarea
+            ref={field}
+            id={id}
+            rows={3}
+            value={text}
+            onChange={(event) => setEdited(event.target.value)}
+          />
         </div>
       )}
       <div className="actions">
@@ -42,7 +56,8 @@ export function SamplingQuestionBody({ question, isAlone }: QuestionBodyProps<'s
         )}
         <button
           type="button"
-          disabled={isRunning}
+          // Not disabled, which would drop the focus.
+          aria-disabled={isRunning}
           onClick={runAnew}
           {...(!reply && { 'data-tone': 'primary' })}
         >

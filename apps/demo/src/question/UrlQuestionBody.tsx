@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyLink } from './CopyLink.js';
 import { openPage } from './openPage.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
@@ -13,6 +13,11 @@ const problems = {
 export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
   const { url, problem, stillWaiting } = question;
   const [visit, setVisit] = useState<'unopened' | 'opened' | 'blocked'>(stillWaiting ? 'opened' : 'unopened');
+  const next = useRef<HTMLButtonElement>(null);
+  // The way on appears before what was pressed, so that it has to be brought to the person.
+  useEffect(() => {
+    if (visit === 'opened' && !stillWaiting) next.current?.focus();
+  }, [visit, stillWaiting]);
   if (problem) {
     return (
       <>
@@ -36,7 +41,7 @@ export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
       </p>
       <p className="code address">{href}</p>
       {visit === 'blocked' && (
-        <p className="problem">
+        <p className="problem" role="alert">
           Your browser blocked the new window.{' '}
           <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => setVisit('opened')}>
             Open {host} with this link
@@ -46,7 +51,7 @@ export function UrlQuestionBody({ question }: QuestionBodyProps<'url'>) {
       {visit === 'opened' && !stillWaiting && <p className="quiet">Waiting for you to finish on {host}.</p>}
       <div className="actions">
         {visit === 'opened' && (
-          <button type="button" data-tone="primary" onClick={() => question.accept()}>
+          <button ref={next} type="button" data-tone="primary" onClick={() => question.accept()}>
             I have finished, continue
           </button>
         )}

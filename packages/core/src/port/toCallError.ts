@@ -31,7 +31,8 @@ export function lostConnection(cause?: unknown): McpCallError {
 /** Throws that nothing went out, which makes a retry safe. */
 export function notSent(cause: unknown): never {
   if (cause instanceof UnauthorizedError) throw signIn(cause);
-  const said = cause instanceof Error ? cause.message : String(cause);
+  const status = cause instanceof SdkHttpError ? `HTTP ${cause.status} ` : '';
+  const said = status + (cause instanceof Error ? cause.message : String(cause));
   throw new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
     cause,
     unsent: true,
