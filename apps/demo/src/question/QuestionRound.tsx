@@ -8,7 +8,7 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
   const answered = questions.filter((question) => question.answered).length;
   const round = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!isBusyElsewhere(round.current)) round.current?.querySelector('h4')?.focus();
+    if (!isBusyElsewhere(round.current)) bringForward(round.current);
   }, []);
   return (
     <div ref={round} className="round">
@@ -32,6 +32,14 @@ export function QuestionRound({ call }: { readonly call: CallHandle }) {
       )}
     </div>
   );
+}
+
+// The whole card comes into view, not only the heading at the lower edge of a small screen.
+function bringForward(round: HTMLElement | null): void {
+  const card = round?.closest('article');
+  round?.querySelector('h4')?.focus({ preventScroll: true });
+  const isBelow = (card?.getBoundingClientRect().bottom ?? 0) > window.innerHeight;
+  card?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' });
 }
 
 // A question takes the focus from nobody but who has just pressed Run, or is in its own card.
