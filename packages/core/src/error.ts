@@ -56,10 +56,10 @@ export class McpCallError extends Error {
 // What no person can do anything about has the words of the getter above.
 const userMessages: Partial<Record<McpCallErrorCode, string>> = {
   aborted: 'You stopped this.',
-  'capability-missing': 'The server needs something that this app does not offer.',
+  'capability-missing': 'The server needs what this app does not offer.',
   denied: 'You did not allow this, so it was stopped.',
   network: 'The server could not be reached. Try again.',
-  'protocol-violation': 'The server sent something that this app cannot read.',
+  'protocol-violation': 'The server sent what this app cannot read.',
   'refused-by-policy': 'This app does not answer that kind of question.',
   'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
   'server-error': 'The server could not do this. Try again.',

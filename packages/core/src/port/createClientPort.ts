@@ -87,16 +87,12 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
   const { transport } = client;
   signal.throwIfAborted();
   if (!transport) return notSent(new Error('the client is not connected'));
-  // Closing the stream is the cancellation (C1), so that an abort and a lost stream end the request alike.
-  const stream = new AbortController();
-  const abort = () => stream.abort(signal.reason);
-  signal.addEventListener('abort', abort);
-  const tapped: TappedLeg = { onStreamEnd: () => stream.abort() };
+  const tapped: TappedLeg = {};
   try {
     const result = await tapRequest(transport, tapped, () =>
       client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
         allowInputRequired: true,
-        signal: stream.signal,
+        signal,
         timeout: Math.min(leg.timeoutMs, longestTimeout),
         resetTimeoutOnProgress: true,
         onprogress: leg.onProgress,
@@ -108,7 +104,7 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
     return { kind: 'input-required', inputRequests, ...(requestState !== undefined && { requestState }) };
   } catch (error) {
     signal.throwIfAborted();
-    if (stream.signal.aborted) throw lostConnection(error);
+    if (tapped.isLost) throw lostConnection(error);
     if (tapped.id === undefined) return notSent(error);
     if (!isUntyped(error)) throw error;
     // M8: a result without a resultType is complete, which the client is too strict about.
@@ -117,7 +113,6 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
       result: await (await loadToolRules()).readUntypedResult(error, tapped.answer, schema),
     };
   } finally {
-    signal.removeEventListener('abort', abort);
     releaseRequest(transport, tapped);
   }
 }

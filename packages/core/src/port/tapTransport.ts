@@ -9,7 +9,8 @@ import type {
 export interface TappedLeg {
   id?: RequestId;
   answer?: JSONRPCMessage;
-  readonly onStreamEnd: () => void;
+  /** The stream ended without an answer. */
+  isLost?: boolean;
 }
 
 interface Tap {
@@ -17,6 +18,7 @@ interface Tap {
   readonly legs: Map<RequestId, TappedLeg>;
 }
 
+const connectionClosed = -32000;
 const taps = new WeakMap<Transport, Tap>();
 
 /**
@@ -50,7 +52,14 @@ function install(transport: Transport): Tap {
     tap.legs.set(message.id, leg);
     const onRequestStreamEnd = () => {
       options?.onRequestStreamEnd?.();
-      if (!leg.answer) leg.onStreamEnd();
+      if (leg.answer || !tap.legs.has(message.id)) return;
+      leg.isLost = true;
+      // An answer in the server's place, because the client would go on waiting for one.
+      receive?.({
+        jsonrpc: '2.0',
+        id: message.id,
+        error: { code: connectionClosed, message: 'lost' },
+      });
     };
     return send(message, { ...options, onRequestStreamEnd });
   };

@@ -23,8 +23,7 @@ export function toCallError(cause: unknown): McpCallError {
 
 /** The connection was lost after the request went out. */
 export function lostConnection(cause?: unknown): McpCallError {
-  const message =
-    'The connection was lost before an answer came. The server may have acted: retry with care.';
+  const message = 'The connection was lost. The server may have acted: retry with care.';
   return new McpCallError('network', message, { cause });
 }
 
@@ -82,7 +81,7 @@ function toClientFailure(error: SdkError): McpCallError {
     case SdkErrorCode.RequestTimeout:
       return new McpCallError(
         'timeout',
-        'The server did not answer in time, but may have acted. Retry with care.',
+        'No answer came in time. The server may have acted: retry with care.',
         {
           cause: error,
         },
