@@ -4,7 +4,7 @@ import { createListeners, guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { OpenQuestion } from './openQuestion.js';
-import { defaultPacing } from './pacing.js';
+import { defaultPacing, longestTimer } from './pacing.js';
 import type { CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import type { QuestionHost } from './questionActions.js';
@@ -24,7 +24,6 @@ export interface CallParts {
 }
 
 const defaultLegTimeoutMs = 60_000;
-const longestTimer = 2 ** 31 - 1;
 const noQuestions: readonly OpenQuestion[] = [];
 
 /** Runs one call: sends events through `transition` and carries out its effects. Nothing else writes state. */
@@ -83,7 +82,10 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
     tell();
     const sending = port.send({
-      ...{ request, payload, signal, capabilities: buildCapabilities(policy) },
+      request,
+      payload,
+      signal,
+      capabilities: buildCapabilities(policy),
       timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
       onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
     });
@@ -156,7 +158,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
         ? getQuestionRules().giveAnswer(host, state.leg, key, answer, options)
         : { status: 'not-asked' },
     withdraw: (key) => dispatch({ type: 'answer-withdrawn', leg: state.leg, key }),
-    deny: (key) => isAsking() && getQuestionRules().denyQuestion(host, state.leg, key),
+    deny: (key) => void (isAsking() && getQuestionRules().denyQuestion(host, state.leg, key)),
     propose: async (key) => getQuestionRules().proposeAnswer(host, state.leg, key),
     send: () => {
       if (state.status !== 'awaiting-input') return { sent: false, missing: [] };

@@ -46,7 +46,7 @@ export interface Calls {
   /** Listens to every change of every call, or of the one with this id. */
   subscribe(listener: () => void, id?: string): () => void;
   /** Takes up a call that awaits input; `hydrate` does this from a snapshot. */
-  adopt(parts: { id: string; request: CallRequest; state: AwaitingInputState }): Call;
+  adopt(parts: { id: string; request: CallRequest; state: Omit<AwaitingInputState, 'limits'> }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
   /** Aborts every call that runs. */

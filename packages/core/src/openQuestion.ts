@@ -35,11 +35,8 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
     const { key } = question;
     const answer: OpenQuestion['answer'] = (given, options) => giveAnswer(host, leg, key, given, options);
     // A no to sampling or roots has no wire form (S8), so that it stops the call.
-    const refuse = (no: InputAnswer): AnswerOutcome => {
-      if (question.kind === 'form' || question.kind === 'url') return answer(no);
-      denyQuestion(host, leg, key);
-      return { status: 'denied' };
-    };
+    const isElicitation = question.kind === 'form' || question.kind === 'url';
+    const refuse = (no: InputAnswer) => (isElicitation ? answer(no) : denyQuestion(host, leg, key));
     return {
       ...question,
       callId: host.id,
@@ -49,7 +46,7 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
       decline: () => refuse({ action: 'decline' }),
       dismiss: () => refuse({ action: 'cancel' }),
       withdraw: () => host.dispatch({ type: 'answer-withdrawn', leg, key }),
-      deny: () => denyQuestion(host, leg, key),
+      deny: () => void denyQuestion(host, leg, key),
       propose: () => proposeAnswer(host, leg, key),
     } satisfies OpenQuestion;
   });

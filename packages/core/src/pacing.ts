@@ -1,6 +1,9 @@
 /** Milliseconds to wait before the next check, from the number of checks made so far. */
 export type Pacing = (checks: number) => number;
 
+/** The longest that a timer waits; beyond it, it would fire at once. */
+export const longestTimer = 2 ** 31 - 1;
+
 const quickChecks = 8;
 
 /** 50 ms doubling to 250 ms; when that goes on, growing by half to 5 s. */

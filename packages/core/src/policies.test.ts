@@ -173,7 +173,9 @@ describe('what the host can answer', () => {
 test.each(['decline', 'dismiss'] as const)('%s on a sampling question denies it', async (refuse) => {
   const { call } = await start(asking('sampling'), everything);
   await until(call, 'awaiting-input');
-  expect(call.questions[0]?.[refuse]()).toEqual({ status: 'denied' });
+  const [question] = call.questions;
+  expect(question?.[refuse]()).toEqual({ status: 'denied' });
+  expect(question?.[refuse](), 'the round is over').toEqual({ status: 'not-asked' });
   expect(call.state).toMatchObject({ status: 'failed', error: { code: 'denied' } });
 });
 

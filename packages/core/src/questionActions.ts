@@ -37,12 +37,15 @@ export function giveAnswer(
 }
 
 /** Refuses a sampling or roots question, which stops the call. */
-export function denyQuestion(host: QuestionHost, leg: number, key: string): void {
+export function denyQuestion(host: QuestionHost, leg: number, key: string): AnswerOutcome {
   const kind = findQuestion(host.getState(), leg, key)?.kind;
-  if (kind === 'form' || kind === 'url')
+  if (!kind) return { status: 'not-asked' };
+  if (kind === 'form' || kind === 'url') {
     throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
+  }
   const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
   host.dispatch({ type: 'question-denied', leg, key, error });
+  return { status: 'denied' };
 }
 
 /** Runs the host's handler for a sampling or roots question. */

@@ -6,7 +6,7 @@ import { isRecord } from './form/isRecord.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from './request.js';
-import { defaultLimits, type AwaitingInputState, type Round } from './state.js';
+import type { Round } from './state.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
@@ -48,7 +48,12 @@ export function dehydrate(call: Call): CallSnapshot {
   }
   const server = questions[0]?.server ?? { name: 'MCP server' };
   return {
-    ...{ format, version, id: call.id, request, server, leg },
+    format,
+    version,
+    id: call.id,
+    request,
+    server,
+    leg,
     rounds: state.rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
     open: { questions: toWireQuestions(questions), answers, askedAt },
     ...(requestState !== undefined && { requestState }),
@@ -73,18 +78,9 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
     }
     const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
     const answers = keepSound(questions, open.answers);
-    const state: AwaitingInputState = {
-      ...{
-        status: 'awaiting-input',
-        limits: defaultLimits,
-        leg,
-        rounds,
-        questions,
-        answers,
-        askedAt: open.askedAt,
-      },
-      ...(requestState !== undefined && { requestState }),
-    };
+    const { askedAt } = open;
+    const asked = { status: 'awaiting-input', leg, rounds, questions, answers, askedAt } as const;
+    const state = { ...asked, ...(requestState !== undefined && { requestState }) };
     return calls.adopt({ id, request, state });
   } catch (cause) {
     const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';

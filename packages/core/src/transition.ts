@@ -59,15 +59,15 @@ function decide(state: CallState, event: CallEvent): Step | false | undefined {
     case 'round-returned':
       return isInFlight(state, event.leg) && receive(state, event.outcome, event.at);
     case 'leg-failed':
-      return isInFlight(state, event.leg) && fail(state, event.error, payloadOf(state));
+      return isInFlight(state, event.leg) && fail(state, event.error, { payload: payloadOf(state) });
     case 'round-unread':
-      return isInFlight(state, event.leg) && leaveUnread(state, event);
+      return isInFlight(state, event.leg) && leaveUnread(state, event.error, event.outcome);
     case 'question-answered':
       return isAsked(state, event) && answer(state, event);
     case 'answer-withdrawn':
       return isAsked(state, event) && stay(withoutAnswer(state, event.key));
     case 'question-denied':
-      return isAsked(state, event) && [fail(state, event.error)[0], [{ type: 'stop-leg' }]];
+      return isAsked(state, event) && fail(state, event.error, {}, stopLeg);
     case 'round-sent':
       return state.status === 'awaiting-input' && isAnswered(state) && sendRound(state, event.at);
     case 'check-due':
@@ -83,7 +83,7 @@ function decide(state: CallState, event: CallEvent): Step | false | undefined {
   }
 }
 
-/** Whether every question of the round has its answer, so that the round may be sent (M1). */
+// M1: a round is sent whole.
 function isAnswered(state: AwaitingInputState): boolean {
   return state.questions.every((question) => Object.hasOwn(state.answers, question.key));
 }
@@ -129,7 +129,7 @@ function receive(state: InFlightState, outcome: RoundOutcome, at: number): Step 
   }
   if (outcome.questions.length > 0) return ask(state, outcome, at);
   if (outcome.requestState === undefined) {
-    return fail(state, new McpCallError('protocol-violation', nothingToDo), payloadOf(state));
+    return fail(state, new McpCallError('protocol-violation', nothingToDo), { payload: payloadOf(state) });
   }
   return wait(state, outcome.requestState, at);
 }
@@ -162,7 +162,7 @@ function wait(state: InFlightState, requestState: string, at: number): Step {
   const { maxWaitMs } = state.limits;
   if (at - since >= maxWaitMs) {
     const message = `The server said "not yet" for ${maxWaitMs} ms. Retry, or raise maxWaitMs.`;
-    return fail(state, new McpCallError('wait-exceeded', message), { requestState });
+    return fail(state, new McpCallError('wait-exceeded', message), { payload: { requestState } });
   }
   return [
     { ...baseOf(state), status: 'waiting-for-server', requestState, since, checks, checking: false },
@@ -198,17 +198,20 @@ function withoutAnswer(state: AwaitingInputState, key: string): AwaitingInputSta
   return { ...state, answers: Object.fromEntries(kept) };
 }
 
-function fail(state: CallState, error: McpCallError, payload?: LegPayload): Step {
-  return [{ ...baseOf(state), status: 'failed', error, ...(payload && { payload }) }, []];
+type Remains = Pick<FailedState, 'payload' | 'unread'>;
+
+function fail(
+  state: CallState,
+  error: McpCallError,
+  remains: Remains = {},
+  effects: readonly CallEffect[] = [],
+): Step {
+  return [{ ...baseOf(state), status: 'failed', error, ...remains }, effects];
 }
 
 // What arrived is kept: the server has acted on this leg, so that it must not go out again.
-function leaveUnread(state: InFlightState, event: Extract<CallEvent, { type: 'round-unread' }>): Step {
-  const { error, outcome: unread } = event;
-  return [
-    { ...baseOf(state), status: 'failed', error, unread, payload: payloadOf(state) },
-    [{ type: 'stop-leg' }],
-  ];
+function leaveUnread(state: InFlightState, error: McpCallError, unread: LegOutcome): Step {
+  return fail(state, error, { unread, payload: payloadOf(state) }, stopLeg);
 }
 
 function retry(state: FailedState, at: number): Step | undefined {
@@ -223,11 +226,12 @@ function retry(state: FailedState, at: number): Step | undefined {
 
 function restart(state: CallState, at: number): Step {
   const [sending, effects] = sendLeg({ ...state, rounds: [] }, {}, at);
-  return [sending, [{ type: 'stop-leg' }, ...effects]];
+  return [sending, [...stopLeg, ...effects]];
 }
 
 function abort(state: CallState, reason: string | undefined): Step {
-  return [{ ...baseOf(state), status: 'aborted', ...(reason && { reason }) }, [{ type: 'stop-leg' }]];
+  return [{ ...baseOf(state), status: 'aborted', ...(reason && { reason }) }, stopLeg];
 }
 
+const stopLeg: readonly CallEffect[] = [{ type: 'stop-leg' }];
 const nothingToDo = 'The server asked for nothing and sent no requestState. The server must be fixed.';

@@ -9,6 +9,7 @@ import {
   type StandardSchemaV1,
   type Tool,
 } from '@modelcontextprotocol/client';
+import { longestTimer } from '../pacing.js';
 import type { ServerIdentity } from '../question.js';
 import { toWireRequest, type CallResult, type WireRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
@@ -25,7 +26,6 @@ const resultSchemas: Record<WireRequest['method'], StandardSchemaV1<unknown, Cal
   'resources/read': specTypeSchemas.ReadResourceResult,
 };
 const headerMismatch = -32020;
-const longestTimeout = 2 ** 31 - 1;
 
 /** Opens the way to a server through the official client; the only file that drives it. */
 export function createClientPort(source: ClientSource, address?: string | URL): McpPort {
@@ -34,7 +34,7 @@ export function createClientPort(source: ClientSource, address?: string | URL): 
   let name: string | undefined;
 
   const getClient = async (): Promise<Client> => {
-    const client = await Promise.resolve(typeof source === 'function' ? source() : source).catch(notSent);
+    const client = await resolveClient(source).catch(notSent);
     name = client.getServerVersion()?.name;
     return client;
   };
@@ -93,7 +93,7 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
       client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
         allowInputRequired: true,
         signal,
-        timeout: Math.min(leg.timeoutMs, longestTimeout),
+        timeout: Math.min(leg.timeoutMs, longestTimer),
         resetTimeoutOnProgress: true,
         onprogress: leg.onProgress,
         ...(headers && { headers }),
@@ -122,6 +122,10 @@ function buildLegRequest(client: Client, wire: WireRequest, { payload, capabilit
   const modern = client.getProtocolEra() === 'modern';
   const _meta = modern ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilities } } : {};
   return { method: wire.method, params: { ...wire.params, ...payload, ..._meta } };
+}
+
+async function resolveClient(source: ClientSource): Promise<Client> {
+  return typeof source === 'function' ? source() : source;
 }
 
 function isUntyped(error: unknown): boolean {
