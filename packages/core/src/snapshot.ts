@@ -2,7 +2,7 @@ import type { Answers } from './answer.js';
 import type { Call } from './call.js';
 import type { Calls } from './createCalls.js';
 import { McpCallError } from './error.js';
-import { isRecord } from './form/isRecord.js';
+import { isRecord } from './isRecord.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from './request.js';

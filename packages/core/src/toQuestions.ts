@@ -1,6 +1,6 @@
 import type { CreateMessageRequest } from '@modelcontextprotocol/client';
 import { McpCallError } from './error.js';
-import { isRecord } from './form/isRecord.js';
+import { isRecord } from './isRecord.js';
 import { toForm } from './form/toForm.js';
 import type { InputQuestion, ServerIdentity, UrlQuestion, WireQuestion } from './question.js';
 import type { Round } from './state.js';

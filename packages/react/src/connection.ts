@@ -38,15 +38,15 @@ export interface Connection {
 /** The state before anything happened, also what a server renders. */
 export const connecting: ConnectionState = { status: 'connecting' };
 /** Why nothing goes on after a provider was unmounted. */
-export const goneProvider = 'its <McpProvider> is gone';
+export const goneProvider = 'The <McpProvider> is gone';
 const closed: ConnectionState = { status: 'closed' };
 
 /** Wraps a client that the host has connected and will close itself. */
 export function adoptClient(client: Client): Connection {
   const { subscribe, notify } = createEmitter();
   let state: ConnectionState = { status: 'connected', client };
-  const before = client.onclose;
-  client.onclose = () => {
+  let before: Client['onclose'];
+  const tellClosed = () => {
     before?.();
     state = closed;
     notify();
@@ -58,8 +58,15 @@ export function adoptClient(client: Client): Connection {
     subscribe,
     getClient: () => Promise.resolve(client),
     reconnect: () => Promise.resolve(),
-    close: () => {},
-    open: () => {},
+    // The host's own listener stands again once nobody looks at this connection.
+    close: () => {
+      if (client.onclose === tellClosed) client.onclose = before ?? (() => {});
+    },
+    open: () => {
+      if (client.onclose === tellClosed) return;
+      before = client.onclose;
+      client.onclose = tellClosed;
+    },
   };
 }
 

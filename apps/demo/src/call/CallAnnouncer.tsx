@@ -34,11 +34,11 @@ export function CallAnnouncer() {
 
 function describe({ state, questions }: Call): string {
   const { words } = describeState(state);
-  const details = {
-    complete: state.status === 'complete' ? toResultText(state.result) : '',
-    failed: state.status === 'failed' ? state.error.userMessage : '',
-    'awaiting-input': questions.map(toTitle).join(' '),
-  };
-  const detail = state.status in details ? details[state.status as keyof typeof details] : '';
-  return `${words}. ${detail}`.slice(0, 200);
+  return `${words}. ${detail(state, questions)}`.slice(0, 200);
+}
+
+function detail(state: Call['state'], questions: Call['questions']): string {
+  if (state.status === 'complete') return toResultText(state.result);
+  if (state.status === 'failed') return state.error.userMessage;
+  return questions.map(toTitle).join(' ');
 }

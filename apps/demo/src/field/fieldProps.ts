@@ -1,4 +1,4 @@
-import type { FieldIssue, FormField } from '@mcp-roundtrip/core';
+import type { AnswerIssue, FormField } from '@mcp-roundtrip/core';
 
 /** The fields of one kind. */
 export type FieldOf<Kind extends FormField['kind']> = Extract<FormField, { kind: Kind }>;
@@ -8,5 +8,5 @@ export interface FieldProps<Field extends FormField = FormField> {
   readonly field: Field;
   /** The name of the input in the page's form; the server's own may be anything, even empty. */
   readonly name: string;
-  readonly issue: FieldIssue | undefined;
+  readonly issue: AnswerIssue | undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { FieldIssue } from '@mcp-roundtrip/core';
+import type { AnswerIssue } from '@mcp-roundtrip/core';
 import { FieldInput } from '../field/FieldInput.js';
 import { readContent, toInputName } from '../field/readContent.js';
 import type { QuestionBodyProps } from './QuestionBody.js';
@@ -9,7 +9,7 @@ import { RefusalButtons } from './RefusalButtons.js';
 export function FormQuestionBody({ question, isAlone }: QuestionBodyProps<'form'>) {
   const { form } = question;
   const element = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [issues, setIssues] = useState<readonly AnswerIssue[]>([]);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -31,7 +31,6 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
   exclusiveMaximum: 'Enter less than #',
   uniqueItems: 'Choose each option only once',
   unknown: 'The server did not ask for this',
-  answer: 'This does not answer the question',
   schema: 'This form cannot be answered here',
 };
 

@@ -5,7 +5,7 @@ import type { BoundKeyword } from './toBounds.js';
 
 /** The rule that an answer breaks; `answer` and `schema` mean that it, or its form, is wrong as a whole. */
 export type IssueKeyword =
-  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'answer' | 'schema' | BoundKeyword;
+  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'schema' | BoundKeyword;
 
 /** What is wrong with one value: the rule, and its limit where it has one. */
 export interface Problem {

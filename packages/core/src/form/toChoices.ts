@@ -1,6 +1,6 @@
 import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 import { formLimits } from './formLimits.js';
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../isRecord.js';
 import { isText } from './isText.js';
 
 /** One option of a choice: the value that is sent and the text that is shown. */

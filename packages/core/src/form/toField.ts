@@ -2,7 +2,7 @@ import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 import { areContradictory } from './findBrokenBound.js';
 import { findProblem } from './findProblem.js';
 import type { FormField } from './FormField.js';
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../isRecord.js';
 import { isText } from './isText.js';
 import { isTextFormat } from './matchesFormat.js';
 import { refuseKeywords } from './refuseKeywords.js';

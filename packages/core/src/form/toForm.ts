@@ -1,7 +1,7 @@
 import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 import type { FormField } from './FormField.js';
 import { formLimits } from './formLimits.js';
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../isRecord.js';
 import { refuseKeywords } from './refuseKeywords.js';
 import { toField } from './toField.js';
 

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../isRecord.js';
 
 /**
  * Takes the null branch out of a nullable property: many generators write an optional string as

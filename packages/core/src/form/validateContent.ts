@@ -1,7 +1,7 @@
 import { describeIssue } from './describeIssue.js';
 import { findProblem, type Problem } from './findProblem.js';
 import type { FormField } from './FormField.js';
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../isRecord.js';
 import type { FormDefinition } from './toForm.js';
 
 /** What is wrong with the answer to one field; the field is '' when the answer as a whole is wrong. */

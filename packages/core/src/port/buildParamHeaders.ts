@@ -1,3 +1,5 @@
+import { isRecord } from '../isRecord.js';
+
 /** The `Mcp-Param-*` headers that a tool's `x-mcp-header` annotations ask for, from the arguments of a call. */
 export function buildParamHeaders(inputSchema: unknown, args: unknown): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -13,10 +15,6 @@ function collect(schema: unknown, value: unknown, headers: Record<string, string
   for (const [key, child] of Object.entries(schema['properties'])) {
     if (Object.hasOwn(value, key)) collect(child, value[key], headers);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 // A number that JSON cannot carry exactly is left out rather than sent wrong.
