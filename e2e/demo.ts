@@ -39,6 +39,11 @@ export class Demo {
     await form.getByRole('button', { name: 'Run' }).click();
   }
 
+  /** Waits until the page has sent so many legs. */
+  async expectLegs(count: number): Promise<void> {
+    await expect.poll(() => this.legs).toHaveLength(count);
+  }
+
   /** The card of a call, such as `deploy #1`; without a number, the only one of that name. */
   card(name: string): CallCard {
     return new CallCard(this.page.getByRole('article', { name }));
