@@ -32,6 +32,11 @@ function restrict(patterns) {
   return { 'no-restricted-imports': ['error', { patterns }] };
 }
 
+// Tests and stories, and what only they import.
+function toServerUsers(glob) {
+  return [`${glob}/*.{test,test-d,stories}.{ts,tsx}`, `${glob}/stories/*.{ts,tsx}`];
+}
+
 function holdLayer({ files, above, outside }) {
   const names = above.flatMap((name) => [`@mcp-roundtrip/${name}`, `@mcp-roundtrip/${name}/*`]);
   const upwards = {
@@ -43,7 +48,7 @@ function holdLayer({ files, above, outside }) {
   const always = [deep, upwards, ...foreign];
   return [
     { files, rules: restrict([...always, testOnly]) },
-    { files: files.map((glob) => `${glob}/*.{test,test-d,stories}.{ts,tsx}`), rules: restrict(always) },
+    { files: files.flatMap(toServerUsers), rules: restrict(always) },
   ];
 }
 

@@ -17,7 +17,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
-          include: ['packages/{core,testing}/src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          include: [
+            'packages/{core,testing,renderers}/src/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -7,7 +7,7 @@ const endToEndReport = '.cache/reports/e2e.json';
 process.exitCode = await runSteps([
   ...checkSteps,
   { name: 'browser', command: ['tsx', 'scripts/installBrowser.ts'] },
-  { ...buildVitestStep('stories', ['--config', 'vitest.stories.config.ts']), needs: ['browser'] },
+  { ...buildVitestStep('browser tests', ['--config', 'vitest.browser.config.ts']), needs: ['browser'] },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],

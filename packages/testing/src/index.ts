@@ -1,4 +1,4 @@
 export { connectInPage, createInPageFetch, inPageEndpoint } from './connectInPage.js';
 export type { Exchange, InPageConnection, InPageOptions, Interceptor } from './connectInPage.js';
-export { askText, completeWith, scriptServer } from './scriptServer.js';
+export { askForm, askInRounds, askText, askUrl, completeWith, scriptServer } from './scriptServer.js';
 export type { Script, ScriptedEntry, ScriptedRound } from './scriptServer.js';

@@ -58,3 +58,33 @@ export function askText(message: string, field = 'value'): InputRequests[string]
     },
   };
 }
+
+/** A script that asks these rounds one after the other and then completes; what was answered last is in the result. */
+export function askInRounds(
+  rounds: readonly InputRequests[],
+  complete: (inputResponses: Readonly<Record<string, unknown>>) => ScriptedRound = (responses) =>
+    completeWith(JSON.stringify(responses)),
+): Script {
+  return ({ inputResponses, requestState }) => {
+    const step = inputResponses ? Number(requestState) + 1 : 0;
+    const inputRequests = rounds[step];
+    return inputRequests ? { inputRequests, requestState: String(step) } : complete(inputResponses ?? {});
+  };
+}
+
+/** A question by a form with this schema. */
+export function askForm(message: string, requestedSchema: object): InputRequests[string] {
+  // Hostile schemas are asked as they are, whatever the SDK's types allow.
+  return {
+    method: 'elicitation/create',
+    params: { mode: 'form', message, requestedSchema },
+  } as InputRequests[string];
+}
+
+/** A question that sends the person to a page. */
+export function askUrl(message: string, url: string): InputRequests[string] {
+  return {
+    method: 'elicitation/create',
+    params: { mode: 'url', message, url, elicitationId: 'page' },
+  } as InputRequests[string];
+}

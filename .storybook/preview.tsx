@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { RoundtripMessages } from '@mcp-roundtrip/renderers';
+import { de } from '@mcp-roundtrip/renderers/de';
+import '@mcp-roundtrip/renderers/styles.css';
+import type { Preview } from '@storybook/react-vite';
+import './preview.css';
+
+/** Shows a story in the colours, the direction and the language chosen in the toolbar. */
+function Page({
+  scheme,
+  direction,
+  language,
+  children,
+}: Readonly<Record<'scheme' | 'direction' | 'language', string>> & { readonly children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.style.colorScheme = scheme;
+    document.documentElement.dir = direction;
+    document.documentElement.lang = language;
+  }, [scheme, direction, language]);
+  return <RoundtripMessages value={language === 'de' ? de : {}}>{children}</RoundtripMessages>;
+}
+
+const toolbar = (title: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, items: [...items], dynamicTitle: true },
+});
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    scheme: toolbar('Colours', ['light', 'dark']),
+    direction: toolbar('Direction', ['ltr', 'rtl']),
+    language: toolbar('Language', ['en', 'de']),
+  },
+  initialGlobals: { scheme: 'light', direction: 'ltr', language: 'en' },
+  decorators: [
+    (Story, { globals }) => (
+      <Page scheme={globals['scheme']} direction={globals['direction']} language={globals['language']}>
+        <Story />
+      </Page>
+    ),
+  ],
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+  },
+};
+
+export default preview;

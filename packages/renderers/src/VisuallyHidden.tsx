@@ -1,0 +1,17 @@
+import type { ComponentPropsWithoutRef } from 'react';
+
+// In place, so that it stays hidden on a page without our stylesheet.
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Text for screen readers only. */
+export function VisuallyHidden(props: ComponentPropsWithoutRef<'span'>) {
+  return <span {...props} style={hidden} />;
+}

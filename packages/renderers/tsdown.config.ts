@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsdown';
+import { bundleStyles } from './bundleStyles.js';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/de.ts'],
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  tsconfig: 'tsconfig.build.json',
+  dts: true,
+  sourcemap: true,
+  outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+  onSuccess: bundleStyles,
+});

@@ -1,0 +1,36 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/findBrowser.js';
+import { sourceAliases } from './vite.aliases.js';
+
+const { executablePath, args } = await findBrowser();
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+  instances: [{ browser: 'chromium' as const }],
+};
+const testTimeout = 60_000;
+
+/** What needs a real browser: every story, and the tests of components that lean on the browser itself. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+        test: { name: 'stories', testTimeout, browser },
+      },
+      {
+        resolve: { alias: sourceAliases },
+        test: {
+          name: 'browser',
+          testTimeout,
+          include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
+          browser,
+        },
+      },
+    ],
+  },
+});
