@@ -14,3 +14,12 @@ export const sourceAliases = {
   '@mcp-roundtrip/demo-server/buildServer': source('./apps/demo-server/src/buildServer.ts'),
   '@mcp-roundtrip/demo-server': source('./apps/demo-server/src/index.ts'),
 };
+
+/** Packages that are loaded lazily: prepared beforehand, so that finding them does not reload a page in the middle of a test. */
+export const lazyPackages = [
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'punycode/punycode.es6.js',
+  'tldts',
+];

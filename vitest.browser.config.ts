@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/findBrowser.js';
-import { sourceAliases } from './vite.aliases.js';
+import { lazyPackages, sourceAliases } from './vite.aliases.js';
 
 const { executablePath, args } = await findBrowser();
 const browser = {
@@ -24,6 +24,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: sourceAliases },
+        optimizeDeps: { include: lazyPackages },
         test: {
           name: 'browser',
           testTimeout,

@@ -4,7 +4,10 @@ import { sourceAliases } from './vite.aliases.js';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = { alias: sourceAliases };
-const reactTests = ['packages/react/src/**/*.test.{ts,tsx}'];
+const reactTests = [
+  'packages/react/src/**/*.test.{ts,tsx}',
+  'packages/renderers/src/**/!(*.browser).test.tsx',
+];
 // Tests wait for what happens, however slow the machine; this only ends what hangs.
 const testTimeout = 60_000;
 const setupFiles = ['packages/react/src/setupTests.ts'];

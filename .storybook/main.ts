@@ -1,13 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { sourceAliases } from '../vite.aliases.js';
+import { lazyPackages, sourceAliases } from '../vite.aliases.js';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
-  viteFinal: (base) => mergeConfig(base, { resolve: { alias: sourceAliases } }),
+  viteFinal: (base) =>
+    mergeConfig(base, { resolve: { alias: sourceAliases }, optimizeDeps: { include: lazyPackages } }),
 };
 
 export default config;

@@ -3,7 +3,11 @@ import { RoundtripMessages } from '@mcp-roundtrip/renderers';
 import { de } from '@mcp-roundtrip/renderers/de';
 import '@mcp-roundtrip/renderers/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import './preview.css';
+
+// Stories wait for what happens, however slow the machine; this only ends what hangs.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Shows a story in the colours, the direction and the language chosen in the toolbar. */
 function Page({

@@ -1,6 +1,7 @@
 import type { InputAnswer } from './answer.js';
 import type { AnswerIssue } from './checkAnswer.js';
 import type { OpenQuestion } from './openQuestion.js';
+import type { ServerIdentity } from './question.js';
 import type { CallRequest, CallResult } from './request.js';
 import type { CallState } from './state.js';
 
@@ -18,6 +19,8 @@ export type SendOutcome =
 export interface Call<Result = CallResult> {
   readonly id: string;
   readonly request: CallRequest;
+  /** Who is called, as far as it is known by now. */
+  readonly server: ServerIdentity;
   readonly state: CallState<Result>;
   /** The open questions with the ways to answer them; the same list until something about it changes. */
   readonly questions: readonly OpenQuestion[];

@@ -140,6 +140,9 @@ export function createCall({ id, request, state: initial, port, policy, onChange
   return {
     id,
     request,
+    get server() {
+      return port.identify();
+    },
     get state() {
       return state;
     },

@@ -32,6 +32,8 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
   uniqueItems: 'Choose each option only once',
   unknown: 'The server did not ask for this',
   schema: 'This form cannot be answered here',
+  precision: 'Enter fewer digits, because so long a number would not arrive as it is',
+  comma: 'Use a point for decimals and no commas, such as 1500.5',
 };
 
 /** Says in English what to do about an issue; the default of validateContent. */

@@ -3,9 +3,21 @@ import type { ChoiceField, FormField, MultiChoiceField, NumberField, TextField }
 import { matchesFormat } from './matchesFormat.js';
 import type { BoundKeyword } from './toBounds.js';
 
-/** The rule that an answer breaks; `answer` and `schema` mean that it, or its form, is wrong as a whole. */
+/**
+ * The rule that an answer breaks; `schema` means that its form is wrong as a whole. `precision` and `comma` are said of
+ * a number that is still the text a person typed: it has more digits than can be sent, or it has a comma.
+ */
 export type IssueKeyword =
-  'required' | 'type' | 'format' | 'enum' | 'uniqueItems' | 'unknown' | 'schema' | BoundKeyword;
+  | 'required'
+  | 'type'
+  | 'format'
+  | 'enum'
+  | 'uniqueItems'
+  | 'unknown'
+  | 'schema'
+  | 'precision'
+  | 'comma'
+  | BoundKeyword;
 
 /** What is wrong with one value: the rule, and its limit where it has one. */
 export interface Problem {

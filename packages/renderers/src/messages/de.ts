@@ -1,6 +1,250 @@
-import { en, type Messages } from './en.js';
+import type { FormField, FormRefusal, McpCallErrorCode } from '@mcp-roundtrip/core';
+import { describeGermanIssue } from './describeGermanIssue.js';
+import { describeBytes } from '../result/describeBytes.js';
+import type { Messages } from './en.js';
+
+const errors: Partial<Record<McpCallErrorCode, string>> = {
+  aborted: 'Sie haben das angehalten.',
+  'capability-missing': 'Der Server braucht etwas, das diese App nicht bietet.',
+  denied: 'Sie haben das nicht erlaubt, deshalb wurde es angehalten.',
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'protocol-violation': 'Der Server hat etwas geantwortet, das sich nicht lesen lässt.',
+  'refused-by-policy': 'Diese App lässt nicht zu, wonach der Server gefragt hat.',
+  'rounds-exceeded': 'Der Server hat zu oft nachgefragt, deshalb wurde es angehalten.',
+  'server-error': 'Der Server konnte das nicht ausführen.',
+  'state-rejected': 'Der Server kann hier nicht weitermachen. Beginnen Sie von vorn.',
+  timeout: 'Der Server hat zu lange nicht geantwortet.',
+  unauthorized: 'Der Server verlangt, dass Sie sich anmelden.',
+  'wait-exceeded': 'Der Server ist nicht fertig geworden.',
+};
+
+const refusals: Readonly<Record<FormRefusal['code'], string>> = {
+  'not-an-object': 'hat keine benannten Felder',
+  nested: 'fragt nach mehr als einem einzelnen Wert',
+  'unknown-type': 'hat eine Art, die sich nicht zeigen lässt',
+  reference: 'verweist auf ein anderes Schema',
+  'too-large': 'ist zu groß',
+  malformed: 'ist nicht richtig beschrieben',
+};
+
+const samplingSettings = new Map([
+  ['costPriority', 'Gewicht eines niedrigen Preises'],
+  ['speedPriority', 'Gewicht der Geschwindigkeit'],
+  ['intelligencePriority', 'Gewicht des Könnens'],
+  ['temperature', 'Temperatur'],
+  ['stopSequences', 'Hört auf bei'],
+  ['includeContext', 'Möchte Kontext von'],
+  ['tools', 'Werkzeuge für das Modell'],
+  ['toolChoice', 'Wahl der Werkzeuge'],
+  ['metadata', 'Weitere Angaben'],
+]);
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** The texts in German. */
 export const de: Messages = {
-  ...en,
+  send: 'Senden',
+  sendAnswers: (number) => `Antworten senden (${number})`,
+  saveAnswer: 'Antwort merken',
+  change: 'Ändern',
+  answerQuestion: 'Frage beantworten',
+  decline: 'Ablehnen',
+  dismiss: 'Verwerfen',
+  deny: 'Verweigern',
+  confirmDismissal: 'Diese Frage verwerfen? Was Sie eingegeben haben, geht verloren.',
+  dismissAnyway: 'Trotzdem verwerfen',
+  confirmDenial: 'Das verweigern? Der Aufruf wird angehalten.',
+  denyAnyway: 'Verweigern und anhalten',
+  keepEditing: 'Weiter bearbeiten',
+
+  callOf: (name) => `Aufruf von ${name}`,
+  prompt: 'Vorlage',
+  resource: 'Ressource',
+  calling: 'Wird aufgerufen',
+  asksYou: (questions) => (questions === 1 ? 'Fragt Sie' : `Stellt Ihnen ${questions} Fragen`),
+  step: (round) => `Schritt ${round}`,
+  waitingForServer: 'Wartet auf den Server',
+  notDoneYet: 'Der Server ist noch nicht fertig. Er wird von selbst wieder gefragt.',
+  waitingFor: (seconds) => `Wartet seit ${seconds} s`,
+  progress: 'Fortschritt',
+  describeProgress: ({ message, progress, total }) =>
+    message ?? (total === undefined ? String(progress) : `${progress} von ${total}`),
+  checkAgain: 'Jetzt nachfragen',
+  stop: 'Anhalten',
+  stopped: 'Angehalten',
+  stoppedExplanation: 'Sie haben diesen Aufruf angehalten. Es wird nichts mehr gesendet.',
+  done: 'Fertig',
+  notDone: 'Nicht ausgeführt',
+  denied: 'Verweigert',
+  failed: 'Fehlgeschlagen',
+  tryAgain: 'Noch einmal versuchen',
+  startOver: 'Von vorn beginnen',
+  startOverWithAnswers: 'Mit meinen Antworten von vorn beginnen',
+  close: 'Schließen',
+  details: 'Einzelheiten',
+  describeError: ({ code }) =>
+    errors[code] ?? 'In dieser App ist etwas schiefgegangen. Beginnen Sie von vorn.',
+  serverSaid: 'Der Server sagt:',
+  unknownOrigin: 'unbekannte Adresse',
+
+  announceQuestions: (server, number) =>
+    `${server} stellt ${number === 1 ? 'eine Frage' : `${number} Fragen`}.`,
+  announceAnswered: (answered, number) => `${answered} von ${number} Fragen beantwortet.`,
+
+  untitledQuestion: 'Der Server fragt nach etwas',
+  answer: 'Antworten',
+  answered: 'Beantwortet',
+  answeredOf: (answered, number) => `${answered} von ${number} beantwortet`,
+  earlierAnswers: (number) => `Was Sie vorher geantwortet haben (${number})`,
+  youDeclined: 'Sie haben abgelehnt.',
+  youDismissed: 'Sie haben die Frage ohne Antwort verworfen.',
+  youContinued: 'Sie haben weitergemacht.',
+  youSentNothing: 'Sie haben gesendet, ohne etwas einzutragen.',
+  youShared: (roots) => `Sie haben geteilt: ${roots.join(', ')}.`,
+  youSharedNothing: 'Sie haben keine Ordner geteilt.',
+  masked: 'verborgen',
+
+  optional: 'freiwillig',
+  required: 'erforderlich',
+  yes: 'Ja',
+  no: 'Nein',
+  noAnswer: 'Keine Angabe',
+  chooseOption: 'Bitte wählen',
+  clear: (label) => `${label} leeren`,
+  describeCount: (field) => {
+    if (field.kind !== 'multi-choice') return undefined;
+    const { minItems: least = 0, maxItems: most = field.options.length } = field;
+    if (least === most) return `Wählen Sie ${least} aus.`;
+    if (least > 0 && most < field.options.length) return `Wählen Sie ${least} bis ${most} aus.`;
+    if (least > 0) return `Wählen Sie mindestens ${least} aus.`;
+    return most < field.options.length ? `Wählen Sie höchstens ${most} aus.` : undefined;
+  },
+  describeLimits,
+  searchOptions: (number) => `Tippen, um ${number} Möglichkeiten zu durchsuchen`,
+  matchingOptions: (number) => count(number, 'Möglichkeit', 'Möglichkeiten'),
+  noMatchingOption: 'Nichts passt dazu',
+  chosenOptions: (number) => `${number} ausgewählt`,
+  moreOptions: (number) => `${number} weitere zeigen`,
+  timeZone: (zone) => `Zeitzone: ${zone}`,
+  describeIssue: describeGermanIssue,
+  issueSummary: (number) =>
+    number === 1 ? 'Eine Antwort stimmt noch nicht' : `${number} Antworten stimmen noch nicht`,
+  secretWarning:
+    'Das sieht nach einem Geheimnis aus. Ein Server darf in einem Formular nicht nach Passwörtern, Schlüsseln oder Kartennummern fragen: Lassen Sie es frei, wenn Sie nicht sicher sind.',
+  formRefused: 'Dieses Formular lässt sich nicht zeigen.',
+  describeRefusal: ({ code, field }) =>
+    `${field === undefined ? 'Das Formular' : `„${field.slice(0, 80)}“`} ${refusals[code]}.`,
+  loadingForm: 'Das Formular wird geladen',
+  formLoadFailed: 'Das Formular konnte nicht geladen werden.',
+  nothingToFill: 'Es gibt nichts einzutragen.',
+
+  openPage: (domain) => `${domain} öffnen`,
+  wantsToOpen: 'Dieser Server möchte, dass Sie eine Seite öffnen:',
+  describeUrlWarning: (warning, host) => {
+    switch (warning) {
+      case 'punycode':
+        return `Der Name hat andere Buchstaben als a bis z, und Buchstaben können sich gleichen: In Wahrheit ist es ${host.ascii}.`;
+      case 'mixed-scripts':
+        return 'Der Name mischt Buchstaben mehrerer Schriften, wie es nachgemachte Adressen tun.';
+      case 'http':
+        return 'Die Seite ist nicht verschlüsselt: Andere können lesen und ändern, was Sie dort sehen und eingeben.';
+      case 'credentials':
+        return 'Die Adresse enthält einen Benutzernamen oder ein Passwort, womit oft verschleiert wird, wohin sie führt.';
+      case 'ip-address':
+        return 'Die Adresse ist eine Zahl statt eines Namens und sagt nicht, wem sie gehört.';
+      case 'local':
+        return 'Die Adresse führt zu diesem Rechner oder in Ihr eigenes Netz.';
+      case 'port':
+        return 'Die Adresse benutzt einen ungewöhnlichen Port.';
+      case 'invisible-characters':
+        return 'Die Adresse enthält unsichtbare Zeichen.';
+      case 'misleading-path':
+        return 'Der Rest der Adresse sieht aus wie der Name einer anderen Seite.';
+      default:
+        return warning satisfies never;
+    }
+  },
+  writtenAs: 'Geschrieben als',
+  openedAs: 'Geöffnet als',
+  malformedUrl: 'Das ist keine Adresse, die sich öffnen lässt.',
+  blockedScheme: (scheme) => `Nur http- und https-Adressen werden geöffnet, diese ist „${scheme}“.`,
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  copyFailed: 'Der Link konnte nicht kopiert werden: Markieren Sie ihn oben.',
+  popupBlocked: 'Der Browser hat das neue Fenster verhindert. Öffnen Sie die Seite über diesen Link:',
+  opensInNewWindow: 'öffnet ein neues Fenster',
+  waitingForPage: (domain) => `Wartet, bis Sie auf ${domain} fertig sind`,
+  stillWaitingForPage: (domain) => `Der Server wartet noch, bis Sie auf ${domain} fertig sind`,
+  welcomeBack: (domain) => `Zurück von ${domain}? Machen Sie weiter, wenn Sie dort fertig sind.`,
+  finished: 'Ich bin fertig – weiter',
+  openAgain: 'Noch einmal öffnen',
+  cancel: 'Abbrechen',
+
+  samplingTitle: 'Der Server bittet Ihr Modell um eine Antwort',
+  samplingExplanation: 'Es wird nichts gesendet, bevor Sie es gesehen haben.',
+  systemPrompt: 'Systemvorgabe',
+  roleName: (role) => (role === 'assistant' ? 'Modell' : role === 'user' ? 'Server, als Benutzer' : role),
+  modelHints: 'Bevorzugte Modelle',
+  tokenLimit: 'Längste Antwort (Tokens)',
+  samplingSetting: (name) => samplingSettings.get(name) ?? name,
+  runModel: 'Modell ausführen',
+  runModelAgain: 'Noch einmal ausführen',
+  modelRunning: 'Das Modell läuft',
+  modelReplied: 'Das Modell hat geantwortet. Sehen Sie sich die Antwort an, bevor Sie sie senden.',
+  takeReply: 'Meine durch die Antwort des Modells ersetzen',
+  modelFailed: (reason) => `Das Modell konnte nicht ausgeführt werden: ${reason}`,
+  writeReply: 'Antwort selbst schreiben',
+  replyFrom: (model) => `Antwort von ${model}`,
+  yourReply: 'Ihre Antwort',
+  emptyReply: 'Schreiben Sie eine Antwort, bevor Sie senden.',
+  sendReply: 'Antwort senden',
+
+  rootsTitle: 'Der Server fragt, welche Ordner er kennen darf',
+  rootsExplanation: 'Gesendet werden nur die Namen der Ordner, die Sie auswählen.',
+  foldersToShare: 'Ordner zum Teilen',
+  noFolders: 'Es gibt keine Ordner zum Teilen.',
+  foldersFailed: (reason) => `Die Ordner konnten nicht aufgelistet werden: ${reason}`,
+  shareFolders: (number) => (number === 0 ? 'Keine Ordner teilen' : `${number} Ordner teilen`),
+  listingFolders: 'Ordner werden gesucht',
+  notShareable: 'Nicht geteilt: Das geht nur mit Ordnern, deren Adresse mit file:// beginnt.',
+
+  result: 'Ergebnis',
+  emptyResult: 'Der Server ist fertig und hat nichts zu zeigen.',
+  structuredContent: 'Daten',
+  image: 'Bild vom Server',
+  audio: 'Ton vom Server',
+  resourceLink: 'Verweis auf eine Ressource',
+  embeddedResource: 'Ressource',
+  unplayable: (mimeType) => `Inhalt der Art ${mimeType}, der sich hier nicht zeigen lässt.`,
+  unknownContent: (type) => `Inhalt der unbekannten Art „${type}“.`,
+  showAll: 'Alles zeigen',
+  showLess: 'Weniger zeigen',
+  damaged: (mimeType) => `Inhalt der Art ${mimeType}, der beschädigt angekommen ist.`,
+  describeSize: (bytes) => describeBytes(bytes, 'de'),
+  toolProblem: 'Der Server konnte das nicht ausführen.',
+  toolUse: (tool) => `Einsatz des Werkzeugs ${tool}`,
+  toolResult: 'Ergebnis eines Werkzeugs',
+
+  describeRequest: (request) =>
+    'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,
 };
+
+function describeLimits(field: FormField): string | undefined {
+  if (field.kind === 'text') {
+    const { minLength: least = 0, maxLength: most } = field;
+    if (most === undefined) return least > 1 ? `Mindestens ${least} Zeichen.` : undefined;
+    if (least === most) return `${most} Zeichen.`;
+    return least > 1 ? `${least} bis ${most} Zeichen.` : `Höchstens ${most} Zeichen.`;
+  }
+  if (field.kind !== 'number') return undefined;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} bis ${maximum}.`;
+  const limits = [
+    minimum !== undefined && `mindestens ${minimum}`,
+    exclusiveMinimum !== undefined && `mehr als ${exclusiveMinimum}`,
+    maximum !== undefined && `höchstens ${maximum}`,
+    exclusiveMaximum !== undefined && `weniger als ${exclusiveMaximum}`,
+  ].filter((limit) => limit !== false);
+  const sentence = limits.join(', ');
+  return sentence ? `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.` : undefined;
+}

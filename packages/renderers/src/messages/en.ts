@@ -7,6 +7,7 @@ import type {
   McpCallError,
 } from '@mcp-roundtrip/core';
 import { describeIssue } from '@mcp-roundtrip/core/forms';
+import { describeBytes } from '../result/describeBytes.js';
 import type { UrlWarning } from '../url/assessUrl.js';
 
 /** Every text that the renderers say by themselves; a server's own texts are shown as they are. */
@@ -16,11 +17,14 @@ export interface Messages {
   readonly sendAnswers: (count: number) => string;
   readonly saveAnswer: string;
   readonly change: string;
+  readonly answerQuestion: string;
   readonly decline: string;
   readonly dismiss: string;
   readonly deny: string;
   readonly confirmDismissal: string;
   readonly dismissAnyway: string;
+  readonly confirmDenial: string;
+  readonly denyAnyway: string;
   readonly keepEditing: string;
 
   // A call and where it stands
@@ -49,6 +53,7 @@ export interface Messages {
   readonly close: string;
   readonly details: string;
   readonly describeError: (error: McpCallError) => string;
+  readonly serverSaid: string;
   readonly unknownOrigin: string;
 
   // Said aloud
@@ -56,7 +61,8 @@ export interface Messages {
   readonly announceAnswered: (answered: number, count: number) => string;
 
   // Several questions, and what was answered before
-  readonly open: string;
+  readonly untitledQuestion: string;
+  readonly answer: string;
   readonly answered: string;
   readonly answeredOf: (answered: number, count: number) => string;
   readonly earlierAnswers: (count: number) => string;
@@ -81,6 +87,8 @@ export interface Messages {
   readonly searchOptions: (count: number) => string;
   readonly matchingOptions: (count: number) => string;
   readonly noMatchingOption: string;
+  readonly chosenOptions: (count: number) => string;
+  readonly moreOptions: (count: number) => string;
   readonly timeZone: (zone: string) => string;
   readonly describeIssue: DescribeIssue;
   readonly issueSummary: (count: number) => string;
@@ -96,6 +104,7 @@ export interface Messages {
   readonly wantsToOpen: string;
   readonly describeUrlWarning: (warning: UrlWarning, host: { ascii: string; unicode: string }) => string;
   readonly writtenAs: string;
+  readonly openedAs: string;
   readonly malformedUrl: string;
   readonly blockedScheme: (scheme: string) => string;
   readonly copyLink: string;
@@ -117,9 +126,12 @@ export interface Messages {
   readonly roleName: (role: string) => string;
   readonly modelHints: string;
   readonly tokenLimit: string;
+  readonly samplingSetting: (name: string) => string;
   readonly runModel: string;
   readonly runModelAgain: string;
   readonly modelRunning: string;
+  readonly modelReplied: string;
+  readonly takeReply: string;
   readonly modelFailed: (reason: string) => string;
   readonly writeReply: string;
   readonly replyFrom: (model: string) => string;
@@ -135,6 +147,7 @@ export interface Messages {
   readonly foldersFailed: (reason: string) => string;
   readonly shareFolders: (count: number) => string;
   readonly listingFolders: string;
+  readonly notShareable: string;
 
   // Results
   readonly result: string;
@@ -147,6 +160,12 @@ export interface Messages {
   readonly unplayable: (mimeType: string) => string;
   readonly unknownContent: (type: string) => string;
   readonly showAll: string;
+  readonly showLess: string;
+  readonly damaged: (mimeType: string) => string;
+  readonly describeSize: (bytes: number) => string;
+  readonly toolProblem: string;
+  readonly toolUse: (tool: string) => string;
+  readonly toolResult: string;
 
   // Identity
   readonly describeRequest: (request: CallRequest) => string;
@@ -154,17 +173,32 @@ export interface Messages {
 
 const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
 
+const samplingSettings = new Map([
+  ['costPriority', 'Weight of a low price'],
+  ['speedPriority', 'Weight of speed'],
+  ['intelligencePriority', 'Weight of ability'],
+  ['temperature', 'Temperature'],
+  ['stopSequences', 'Stops at'],
+  ['includeContext', 'Wants context of'],
+  ['tools', 'Tools for the model'],
+  ['toolChoice', 'Choice of tools'],
+  ['metadata', 'Further data'],
+]);
+
 /** The texts in English. */
 export const en: Messages = {
   send: 'Send',
   sendAnswers: (count) => `Send answers (${count})`,
   saveAnswer: 'Save answer',
   change: 'Change',
+  answerQuestion: 'Answer the question',
   decline: 'Decline',
   dismiss: 'Dismiss',
   deny: 'Deny',
   confirmDismissal: 'Dismiss this question? What you have filled in is lost.',
   dismissAnyway: 'Dismiss anyway',
+  confirmDenial: 'Deny this? The call stops.',
+  denyAnyway: 'Deny and stop',
   keepEditing: 'Keep editing',
 
   callOf: (name) => `Call of ${name}`,
@@ -193,13 +227,15 @@ export const en: Messages = {
   close: 'Close',
   details: 'Details',
   describeError: (error) => error.userMessage,
+  serverSaid: 'The server said:',
   unknownOrigin: 'unknown address',
 
   announceQuestions: (server, count) =>
     `${server} asks ${count === 1 ? 'a question' : `${count} questions`}.`,
   announceAnswered: (answered, count) => `${answered} of ${count} questions answered.`,
 
-  open: 'Open',
+  untitledQuestion: 'The server asks for something',
+  answer: 'Answer',
   answered: 'Answered',
   answeredOf: (answered, count) => `${answered} of ${count} answered`,
   earlierAnswers: (count) => `What you answered before (${count})`,
@@ -253,6 +289,8 @@ export const en: Messages = {
   searchOptions: (count) => `Type to search ${count} options`,
   matchingOptions: (count) => `${count} ${plural(count, 'option')}`,
   noMatchingOption: 'No option matches',
+  chosenOptions: (count) => `${count} chosen`,
+  moreOptions: (count) => `Show ${count} more`,
   timeZone: (zone) => `Time zone: ${zone}`,
   describeIssue,
   issueSummary: (count) =>
@@ -270,7 +308,7 @@ export const en: Messages = {
   describeUrlWarning: (warning, host) => {
     switch (warning) {
       case 'punycode':
-        return `The name is written in other letters than it seems: ${host.unicode} is really ${host.ascii}.`;
+        return `The name has letters other than a to z, and letters can look alike: it is really ${host.ascii}.`;
       case 'mixed-scripts':
         return 'The name mixes letters of several alphabets, as look-alike addresses do.';
       case 'http':
@@ -292,6 +330,7 @@ export const en: Messages = {
     }
   },
   writtenAs: 'Written as',
+  openedAs: 'Opened as',
   malformedUrl: 'This is not an address that can be opened.',
   blockedScheme: (scheme) => `Only http and https addresses are opened, and this one is “${scheme}”.`,
   copyLink: 'Copy link',
@@ -312,9 +351,12 @@ export const en: Messages = {
   roleName: (role) => (role === 'assistant' ? 'Model' : role === 'user' ? 'Server, as the user' : role),
   modelHints: 'Preferred models',
   tokenLimit: 'Longest reply (tokens)',
+  samplingSetting: (name) => samplingSettings.get(name) ?? name,
   runModel: 'Run the model',
   runModelAgain: 'Run again',
   modelRunning: 'The model is running',
+  modelReplied: 'The model has replied. Review its reply before you send it.',
+  takeReply: 'Replace mine with the model’s reply',
   modelFailed: (reason) => `The model could not be run: ${reason}`,
   writeReply: 'Write the reply myself',
   replyFrom: (model) => `Reply from ${model}`,
@@ -323,12 +365,13 @@ export const en: Messages = {
   sendReply: 'Send reply',
 
   rootsTitle: 'The server asks which folders it may know of',
-  rootsExplanation: 'Only the names of the folders you choose are sent.',
+  rootsExplanation: 'The names and addresses of the folders you choose are sent, not what is in them.',
   foldersToShare: 'Folders to share',
   noFolders: 'There are no folders to share.',
   foldersFailed: (reason) => `The folders could not be listed: ${reason}`,
   shareFolders: (count) => (count === 0 ? 'Share no folders' : `Share ${count} ${plural(count, 'folder')}`),
   listingFolders: 'Looking up the folders',
+  notShareable: 'Not shared: only folders with a file:// address can be.',
 
   result: 'Result',
   emptyResult: 'The server finished without a result to show.',
@@ -340,6 +383,12 @@ export const en: Messages = {
   unplayable: (mimeType) => `Content of the type ${mimeType}, which cannot be shown here.`,
   unknownContent: (type) => `Content of the unknown kind “${type}”.`,
   showAll: 'Show all',
+  showLess: 'Show less',
+  damaged: (mimeType) => `Content of the type ${mimeType}, which arrived damaged.`,
+  describeSize: (bytes) => describeBytes(bytes, 'en'),
+  toolProblem: 'The server could not do this.',
+  toolUse: (tool) => `Use of the tool ${tool}`,
+  toolResult: 'Result of a tool',
 
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,

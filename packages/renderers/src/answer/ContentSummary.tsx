@@ -1,0 +1,33 @@
+import type { FormContent, FormDefinition } from '@mcp-roundtrip/core';
+import { smellsOfSecret } from '../form/smellsOfSecret.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { describeValue } from './describeValue.js';
+
+/** What was filled into a form, field by field; what looks like a secret is not shown again. */
+export function ContentSummary({
+  form,
+  content,
+}: {
+  readonly form: FormDefinition;
+  readonly content: FormContent;
+}) {
+  const messages = useMessages();
+  const answers = new Map(Object.entries(content));
+  const given = (form.drawable ? form.fields : []).flatMap((field) => {
+    const value = answers.get(field.name);
+    return value === undefined ? [] : [{ field, value }];
+  });
+  if (given.length === 0) return <p className="rt-answer">{messages.youSentNothing}</p>;
+  return (
+    <dl className="rt-answer rt-given">
+      {given.map(({ field, value }) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd className="rt-server-text">
+            {smellsOfSecret(field) ? `•••••• (${messages.masked})` : describeValue(field, value, messages)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldValue, FormField } from '@mcp-roundtrip/core';
+import type { Messages } from '../messages/en.js';
+
+/** The value of a field in the words of its form. */
+export function describeValue(field: FormField, value: FieldValue, messages: Messages): string {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (typeof value === 'number') return String(value);
+  const options = 'options' in field ? field.options : [];
+  return [value]
+    .flat()
+    .map((each) => options.find((option) => option.value === each)?.label ?? each)
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import type { Call, CallState } from '@mcp-roundtrip/core';
+import type { Messages } from '../messages/en.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { toTitle } from '../question/toTitle.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { describeState } from './describeState.js';
+
+const longest = 300;
+
+/** Says aloud what has become of a call, for those who do not see it; it is there before there is anything to say. */
+export function CallAnnouncer({
+  call,
+  state,
+}: {
+  readonly call: Call | undefined;
+  readonly state: CallState;
+}) {
+  const messages = useMessages();
+  return (
+    <VisuallyHidden role="status">
+      {call ? describeAloud(call, state, messages).slice(0, longest) : ''}
+    </VisuallyHidden>
+  );
+}
+
+function describeAloud({ request, server }: Call, state: CallState, messages: Messages): string {
+  switch (state.status) {
+    // That it is on its way is known to whoever pressed the button.
+    case 'idle':
+    case 'sending':
+      return '';
+    case 'awaiting-input': {
+      const titles = state.questions.map((question) => toTitle(question, messages));
+      return [messages.announceQuestions(server.name, titles.length), ...titles].join(' ');
+    }
+    default: {
+      const name = messages.describeRequest(request);
+      const detail = state.status === 'failed' ? messages.describeError(state.error) : '';
+      return `${name}: ${describeState(state, messages).words}. ${detail}`;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Call, CallState } from '@mcp-roundtrip/core';
+import { Heading } from '../headingLevel.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { describeState } from './describeState.js';
+import { ServerLine } from './ServerLine.js';
+
+/** What is called, who answers it, and where the call stands. */
+export function CallHeader({
+  id,
+  call,
+  state,
+}: {
+  readonly id: string;
+  readonly call: Call;
+  readonly state: CallState;
+}) {
+  const messages = useMessages();
+  const { words, tone } = describeState(state, messages);
+  return (
+    <header className="rt-header">
+      <Heading id={id} className="rt-name">
+        <bdi>{messages.describeRequest(call.request)}</bdi>
+      </Heading>
+      <ServerLine server={call.server} />
+      <p className="rt-state" data-tone={tone}>
+        {words}
+      </p>
+      {state.status === 'awaiting-input' && (
+        <button type="button" className="rt-button rt-stop" data-tone="quiet" onClick={() => call.abort()}>
+          {messages.stop}
+        </button>
+      )}
+    </header>
+  );
+}

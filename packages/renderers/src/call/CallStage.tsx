@@ -1,0 +1,90 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { CallState } from '@mcp-roundtrip/core';
+import type { CallHandle } from '@mcp-roundtrip/react';
+import { QuestionRound } from '../question/QuestionRound.js';
+import { useRenderers } from '../renderers.js';
+import { focusQuestion, handOverFocus } from './focus.js';
+import { QuestionDialog } from './QuestionDialog.js';
+import { ServerLine } from './ServerLine.js';
+
+/** What a stage needs besides its call. */
+export interface CallStageProps {
+  readonly call: CallHandle;
+  readonly presentation: 'inline' | 'dialog';
+  readonly takesFocus: boolean;
+  readonly onStartOver: () => void;
+  readonly onStartOverWithAnswers: (() => void) | undefined;
+}
+
+/** What a call shows in its present state. A new state or round is a new stage. */
+export function CallStage(props: CallStageProps) {
+  const { state } = props.call;
+  const round = state.status === 'awaiting-input' ? state.leg : '';
+  return <Stage key={`${state.status} ${round}`} {...props} />;
+}
+
+function Stage(props: CallStageProps) {
+  const { takesFocus } = props;
+  const { status } = props.call.state;
+  const stage = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    return () => handOverFocus(element);
+  }, []);
+  // After the effects of the children, which may open a dialog.
+  useLayoutEffect(() => {
+    if (stage.current && takesFocus && status === 'awaiting-input') focusQuestion(stage.current);
+  }, [takesFocus, status]);
+  return (
+    <div ref={stage} className="rt-stage">
+      <StageContent {...props} />
+    </div>
+  );
+}
+
+function StageContent({ call, presentation, onStartOver, onStartOverWithAnswers }: CallStageProps) {
+  const renderers = useRenderers();
+  const { state } = call;
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'sending':
+    case 'waiting-for-server':
+      return <renderers.waiting state={state} onCheckNow={call.checkNow} onStop={() => call.abort()} />;
+    case 'awaiting-input':
+      return <Questions call={call} presentation={presentation} />;
+    case 'complete':
+      return <renderers.result result={state.result} />;
+    case 'failed':
+      return (
+        <renderers.failure
+          state={state}
+          onTryAgain={canRetry(state) ? call.retry : undefined}
+          onStartOver={onStartOver}
+          onStartOverWithAnswers={onStartOverWithAnswers}
+        />
+      );
+    case 'aborted':
+      return <renderers.stopped onStartOver={onStartOver} onStartOverWithAnswers={onStartOverWithAnswers} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Questions({ call, presentation }: Pick<CallStageProps, 'call' | 'presentation'>) {
+  const id = useId();
+  const round = <QuestionRound questions={call.questions} onSend={() => call.send()} />;
+  if (presentation === 'inline') return round;
+  return (
+    <QuestionDialog labelledBy={id}>
+      <div id={id}>{call.call && <ServerLine server={call.call.server} />}</div>
+      {round}
+    </QuestionDialog>
+  );
+}
+
+// What the server itself refused, it will refuse again.
+function canRetry(state: Extract<CallState, { status: 'failed' }>): boolean {
+  return state.unread !== undefined || (state.payload !== undefined && state.error.rpcCode === undefined);
+}

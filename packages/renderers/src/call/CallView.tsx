@@ -1,0 +1,119 @@
+import { useId, useMemo, useState } from 'react';
+import type { Round } from '@mcp-roundtrip/core';
+import { useCall, type CallHandle } from '@mcp-roundtrip/react';
+import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/FormOptions.js';
+import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { EarlierAnswersContext } from '../question/earlierAnswers.js';
+import { RenderersContext, useRenderers, type Renderers } from '../renderers.js';
+import { CallAnnouncer } from './CallAnnouncer.js';
+import { CallHeader } from './CallHeader.js';
+import { CallStage } from './CallStage.js';
+import { callAttribute } from './focus.js';
+
+/** How a call is shown. */
+export interface CallViewOptions extends FormOptions {
+  /** `bubble` is the compact size, for a chat. */
+  readonly variant?: 'card' | 'bubble';
+  /** Whether questions appear in the card or in a modal dialog. */
+  readonly presentation?: 'inline' | 'dialog';
+  /** Parts to draw in another way. */
+  readonly renderers?: Partial<Renderers>;
+  readonly headingLevel?: HeadingLevel;
+  /** Whether a new question takes the focus; it never takes it from someone who is typing. */
+  readonly takesFocus?: boolean;
+  /** Offers Close once the call has ended. */
+  readonly onClose?: () => void;
+}
+
+/** A call by its handle, or by its id, wherever it was started. */
+export type CallViewProps = CallViewOptions &
+  (
+    | { readonly call: CallHandle; readonly callId?: never }
+    | { readonly callId: string; readonly call?: never }
+  );
+
+/** Draws a call from its start to its end: whatever the server asks, how far it is, and what came of it. */
+export function CallView({ call, callId, ...options }: CallViewProps) {
+  return call ? <CallCard call={call} {...options} /> : <CallById id={callId} {...options} />;
+}
+
+function CallById({ id, ...options }: CallViewOptions & { readonly id: string }) {
+  const call = useCall(id);
+  return call ? <CallCard call={call} {...options} /> : null;
+}
+
+function CallCard({
+  call,
+  variant = 'card',
+  presentation = 'inline',
+  renderers,
+  headingLevel = 3,
+  takesFocus = true,
+  onClose,
+  ...formOptions
+}: CallViewOptions & { readonly call: CallHandle }) {
+  const id = useId();
+  const outer = useRenderers();
+  const outerFormOptions = useFormOptions();
+  const parts = useMemo(() => ({ ...outer, ...renderers }), [outer, renderers]);
+  const [earlier, setEarlier] = useState<readonly Round[]>([]);
+  const { state } = call;
+  const startOver = (rounds: readonly Round[]) => {
+    setEarlier(rounds);
+    call.restart();
+  };
+  return (
+    <RenderersContext.Provider value={parts}>
+      <FormOptionsProvider value={{ ...outerFormOptions, ...formOptions }}>
+        <HeadingLevelContext.Provider value={headingLevel}>
+          <EarlierAnswersContext.Provider value={earlier}>
+            <CallAnnouncer call={call.call} state={state} />
+            {call.call && (
+              <article
+                className="rt-call"
+                aria-labelledby={id}
+                tabIndex={-1}
+                data-variant={variant}
+                data-status={state.status}
+                data-round={state.rounds.length + 1}
+                {...{ [callAttribute]: '' }}
+              >
+                <CallHeader id={id} call={call.call} state={state} />
+                <CallStage
+                  call={call}
+                  presentation={presentation}
+                  takesFocus={takesFocus}
+                  onStartOver={() => startOver([])}
+                  onStartOverWithAnswers={
+                    hasAnswers(state.rounds) ? () => startOver(state.rounds) : undefined
+                  }
+                />
+                <parts.transcript rounds={state.rounds} />
+                {onClose && !call.isRunning && <CloseButton onClose={onClose} />}
+              </article>
+            )}
+          </EarlierAnswersContext.Provider>
+        </HeadingLevelContext.Provider>
+      </FormOptionsProvider>
+    </RenderersContext.Provider>
+  );
+}
+
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const { close } = useMessages();
+  return (
+    <div className="rt-actions">
+      <button type="button" className="rt-button" onClick={onClose}>
+        {close}
+      </button>
+    </div>
+  );
+}
+
+// Only what was filled into a form can be filled in again.
+function hasAnswers(rounds: readonly Round[]): boolean {
+  return rounds.some(({ answers }) =>
+    Object.values(answers).some((answer) => 'action' in answer && 'content' in answer),
+  );
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
+export function QuestionDialog({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}) {
+  const messages = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isOpen) element?.showModal();
+    return () => element?.close();
+  }, [isOpen]);
+  return (
+    <>
+      {!isOpen && (
+        <button type="button" className="rt-button" data-tone="primary" onClick={() => setOpen(true)}>
+          {messages.answerQuestion}
+        </button>
+      )}
+      {/* Escape is a question's own: it asks first where something would be lost. */}
+      <dialog
+        ref={dialog}
+        className="rt-dialog"
+        aria-labelledby={labelledBy}
+        onCancel={(event) => event.preventDefault()}
+        // Told late: it may be open again by now.
+        onClose={() => setOpen(dialog.current?.open ?? false)}
+      >
+        {children}
+      </dialog>
+    </>
+  );
+}

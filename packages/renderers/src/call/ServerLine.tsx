@@ -1,0 +1,12 @@
+import type { ServerIdentity } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** Who asks: the name is self-reported, so that the origin of the endpoint always stands beside it. */
+export function ServerLine({ server }: { readonly server: ServerIdentity }) {
+  const { unknownOrigin } = useMessages();
+  return (
+    <p className="rt-server rt-quiet">
+      <bdi>{server.name}</bdi> · <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** A call that the person stopped. */
+export interface StoppedViewProps {
+  readonly onStartOver: () => void;
+  /** Given where answers of this run can be offered again. */
+  readonly onStartOverWithAnswers?: (() => void) | undefined;
+}
+
+/** Says that the call is over, and how to begin it anew. */
+export function StoppedView({ onStartOver, onStartOverWithAnswers }: StoppedViewProps) {
+  const messages = useMessages();
+  return (
+    <div className="rt-stopped">
+      <p>{messages.stoppedExplanation}</p>
+      <div className="rt-actions">
+        {onStartOverWithAnswers && (
+          <button type="button" className="rt-button" onClick={onStartOverWithAnswers}>
+            {messages.startOverWithAnswers}
+          </button>
+        )}
+        <button type="button" className="rt-button" onClick={onStartOver}>
+          {messages.startOver}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { useElapsedSeconds } from './useElapsedSeconds.js';
+
+/** A call that is on its way, or was told to come back later. */
+export interface WaitingViewProps {
+  readonly state: SendingState | WaitingForServerState;
+  readonly onCheckNow: () => void;
+  readonly onStop: () => void;
+}
+
+/** Signs of life while the server works, and the ways to hurry or stop it. */
+export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
+  const messages = useMessages();
+  const elapsed = useElapsedSeconds(state.since);
+  const isNotYet = state.status === 'waiting-for-server';
+  return (
+    <div className="rt-waiting">
+      <ServerProgress progress={state.progress} />
+      {isNotYet && <p>{messages.notDoneYet}</p>}
+      <div className="rt-actions">
+        {isNotYet && (
+          <button type="button" className="rt-button" onClick={onCheckNow}>
+            {messages.checkAgain}
+          </button>
+        )}
+        <button type="button" className="rt-button" data-tone="quiet" onClick={onStop}>
+          {messages.stop}
+        </button>
+        <span className="rt-quiet">{elapsed >= 3 && messages.waitingFor(elapsed)}</span>
+      </div>
+    </div>
+  );
+}
+
+function ServerProgress({ progress }: { readonly progress: CallProgress | undefined }) {
+  const messages = useMessages();
+  if (!progress) return <div className="rt-pulse" aria-hidden="true" />;
+  const { total } = progress;
+  return (
+    <div className="rt-progress">
+      <progress
+        aria-label={messages.progress}
+        value={progress.progress}
+        {...(total !== undefined && { max: total })}
+      />
+      <p className="rt-server-text">{messages.describeProgress(progress)}</p>
+    </div>
+  );
+}

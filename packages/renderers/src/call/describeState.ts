@@ -1,0 +1,40 @@
+import type { CallState } from '@mcp-roundtrip/core';
+import type { Messages } from '../messages/en.js';
+import { isToolProblem } from '../result/isToolProblem.js';
+
+/** A state in words, and how it should feel. */
+export interface StateDescription {
+  readonly words: string;
+  readonly tone: 'quiet' | 'accent' | 'success' | 'warning' | 'danger';
+}
+
+/** Says where a call stands. */
+export function describeState(state: CallState, messages: Messages): StateDescription {
+  switch (state.status) {
+    case 'idle':
+      return { words: '', tone: 'quiet' };
+    case 'sending':
+      return { words: messages.calling, tone: 'quiet' };
+    case 'awaiting-input': {
+      const asked = messages.asksYou(state.questions.length);
+      const round = state.rounds.length + 1;
+      return { words: round === 1 ? asked : `${asked} · ${messages.step(round)}`, tone: 'accent' };
+    }
+    case 'waiting-for-server':
+      return { words: messages.waitingForServer, tone: 'quiet' };
+    case 'complete':
+      // A tool that stopped without doing its work completes too.
+      return isToolProblem(state.result)
+        ? { words: messages.notDone, tone: 'warning' }
+        : { words: messages.done, tone: 'success' };
+    case 'failed':
+      // What the person did not allow is no fault.
+      return state.error.code === 'denied'
+        ? { words: messages.denied, tone: 'quiet' }
+        : { words: messages.failed, tone: 'danger' };
+    case 'aborted':
+      return { words: messages.stopped, tone: 'quiet' };
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** The ways to answer a form; the first is left out where there is nothing to send. */
+export function FormActions({
+  send,
+  isReady,
+  onDecline,
+  onDismiss,
+}: {
+  /** What the button that sends says. */
+  readonly send: string | undefined;
+  readonly isReady: boolean;
+  readonly onDecline: () => void;
+  readonly onDismiss: () => void;
+}) {
+  const messages = useMessages();
+  return (
+    <div className="rt-actions">
+      {send !== undefined && (
+        <button type="submit" className="rt-button" data-tone="primary" aria-disabled={!isReady}>
+          {send}
+        </button>
+      )}
+      <button type="button" className="rt-button" onClick={onDecline}>
+        {messages.decline}
+      </button>
+      <button type="button" className="rt-button rt-apart rt-dismiss" data-tone="quiet" onClick={onDismiss}>
+        {messages.dismiss}
+      </button>
+    </div>
+  );
+}

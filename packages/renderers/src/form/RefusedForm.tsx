@@ -1,0 +1,13 @@
+import type { FormRefusal } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** Says why a form is not drawn. */
+export function RefusedForm({ reason }: { readonly reason: FormRefusal }) {
+  const messages = useMessages();
+  return (
+    <div className="rt-notice" data-tone="warning" role="note">
+      <p className="rt-label">{messages.formRefused}</p>
+      <p className="rt-server-text">{messages.describeRefusal(reason)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FormField } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { smellsOfSecret } from './smellsOfSecret.js';
+
+/** Warns of all fields that ask for a secret at once, where the fields are drawn by others. */
+export function SecretWarning({ fields }: { readonly fields: readonly FormField[] }) {
+  const messages = useMessages();
+  const secrets = fields.filter(smellsOfSecret);
+  if (secrets.length === 0) return null;
+  return (
+    <div className="rt-notice" data-tone="warning" role="note">
+      {secrets.map(({ name, label }) => (
+        <p key={name} className="rt-label">
+          <bdi>{label}</bdi>
+        </p>
+      ))}
+      <p>{messages.secretWarning}</p>
+    </div>
+  );
+}

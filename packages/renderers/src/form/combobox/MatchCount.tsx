@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../VisuallyHidden.js';
+
+const pauseInTyping = 400;
+
+/** Says how many options match, once the typing pauses. */
+export function MatchCount({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), pauseInTyping);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { useMessages } from '../../messages/RoundtripMessages.js';
+import { findMatches, prepareOptions } from '../combobox/searchOptions.js';
+import { toChosen, toggleOption } from './toggleOption.js';
+import { useControl } from './useControl.js';
+
+const pageSize = 50;
+
+/** Any number out of very many options: typing filters them, and only the first of them are drawn. */
+export function FilteredCheckboxes(props: WidgetProps) {
+  const messages = useMessages();
+  const { id, field, initialDraft, issue, setDraft } = useControl<'multi-choice'>(props);
+  const { options } = field;
+  const [chosen, setChosen] = useState(() => toChosen(initialDraft));
+  // What is chosen stays in view above what is looked for; it moves there only while typing, never under the pointer.
+  const [{ typed, pinned }, setFilter] = useState({ typed: '', pinned: chosen });
+  const [pages, setPages] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first of those that were just added.
+    if (pages > 1) list.current?.querySelectorAll('input')[pinned.length + (pages - 1) * pageSize]?.focus();
+  }, [pages, pinned.length]);
+
+  const matches = useMemo(() => {
+    if (typed.trim() === '') return options;
+    return findMatches(prepareOptions(options), typed).map(({ choice }) => choice);
+  }, [options, typed]);
+  const above = new Set(pinned);
+  const others = matches.filter(({ value }) => !above.has(value));
+  const shown = [...options.filter(({ value }) => above.has(value)), ...others.slice(0, pages * pageSize)];
+  const isChosen = new Set(chosen);
+  const left = others.length - pages * pageSize;
+  const toggle = (value: string) => {
+    const next = toggleOption(field, chosen, value);
+    setChosen(next);
+    setDraft(next);
+  };
+  return (
+    <>
+      <input
+        type="search"
+        className="rt-input"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={messages.searchOptions(options.length)}
+        placeholder={messages.searchOptions(options.length)}
+        aria-controls={`${id}-options`}
+        onChange={(event) => {
+          setFilter({ typed: event.currentTarget.value, pinned: chosen });
+          setPages(1);
+        }}
+        onKeyDown={(event) => {
+          // Looking for an option is no reason to send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p role="status" className="rt-help">
+        {matches.length === 0 ? messages.noMatchingOption : messages.matchingOptions(matches.length)}{' '}
+        {messages.chosenOptions(chosen.length)}
+      </p>
+      <div ref={list} id={`${id}-options`} className="rt-options rt-filtered">
+        {shown.map(({ value, label }) => (
+          <label key={value} className="rt-option">
+            <input
+              type="checkbox"
+              checked={isChosen.has(value)}
+              aria-invalid={issue !== undefined}
+              aria-describedby={issue && `${id}-problem`}
+              onChange={() => toggle(value)}
+            />
+            <bdi>{label}</bdi>
+          </label>
+        ))}
+        {left > 0 && (
+          <button type="button" className="rt-button" onClick={() => setPages(pages + 1)}>
+            {messages.moreOptions(Math.min(left, pageSize))}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FieldValue, FormField } from '@mcp-roundtrip/core';
+import type { WidgetProps } from '@rjsf/utils';
+import type { Messages } from '../../messages/en.js';
+import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useControl } from './useControl.js';
+
+interface RadioOption {
+  readonly value: FieldValue | undefined;
+  readonly label: string;
+}
+
+/** One out of a few, all of them in view: options, or yes and no. */
+export function RadioGroup(props: WidgetProps) {
+  const messages = useMessages();
+  const { id, field, initialDraft, issue, setDraft } = useControl<'boolean' | 'choice'>(props);
+  return (
+    <div className="rt-options">
+      {toOptions(field, messages).map(({ value, label }, index) => (
+        <label key={index} className="rt-option">
+          <input
+            type="radio"
+            name={id}
+            defaultChecked={value === initialDraft && (value !== undefined || !field.required)}
+            aria-describedby={issue && `${id}-problem`}
+            onChange={() => setDraft(value)}
+          />
+          <bdi>{label}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function toOptions(
+  field: Extract<FormField, { kind: 'boolean' | 'choice' }>,
+  messages: Messages,
+): readonly RadioOption[] {
+  const options: readonly RadioOption[] =
+    field.kind === 'choice'
+      ? field.options
+      : [
+          { value: true, label: messages.yes },
+          { value: false, label: messages.no },
+        ];
+  // A radio cannot be taken back, so that no answer is one of them where none is needed.
+  return field.required ? options : [...options, { value: undefined, label: messages.noAnswer }];
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { FormField } from '@mcp-roundtrip/core';
+import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { Messages } from '../../messages/en.js';
+import { toAlias } from './alias.js';
+import { ComboboxControl } from './ComboboxControl.js';
+import { DateTimeControl } from './DateTimeControl.js';
+import { FieldTemplate } from './FieldTemplate.js';
+import { FilteredCheckboxes } from './FilteredCheckboxes.js';
+import { toControl } from './toControl.js';
+
+/** The value of the choice that says nothing; all others are numbers. */
+export const noAnswer = 'none';
+
+/** Describes the fields to rjsf, from nothing but our own reading of them: no text of the server is a keyword or a name. */
+export function toRjsfSchema(
+  fields: readonly FormField[],
+  messages: Messages,
+): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
+  const entries = fields.map((field, index) => ({
+    alias: toAlias(index),
+    field,
+    described: describeField(field, messages),
+  }));
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        entries.map(({ alias, field, described: [schema] }) => [
+          alias,
+          { title: field.label, ...(field.description && { description: field.description }), ...schema },
+        ]),
+      ),
+      required: entries.flatMap(({ alias, field }) => (field.required ? [alias] : [])),
+    },
+    uiSchema: Object.fromEntries(entries.map(({ alias, described: [, uiSchema] }) => [alias, uiSchema])),
+  };
+}
+
+function describeField(field: FormField, messages: Messages): readonly [RJSFSchema, UiSchema] {
+  const help = [messages.describeCount(field), messages.describeLimits(field)].filter(Boolean).join(' ');
+  const shared: UiSchema = help === '' ? {} : { 'ui:help': help };
+  const control = toControl(field);
+  switch (control) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'uri':
+    case 'date':
+      return [{ type: 'string' }, { ...shared, 'ui:widget': control, 'ui:autocomplete': 'off' }];
+    // These are ours in every theme: no other shows the zone, or stands thousands of options.
+    case 'date-time':
+      return drawByOurselves(DateTimeControl);
+    case 'combobox':
+      return drawByOurselves(ComboboxControl);
+    case 'filtered-checkboxes':
+      return drawByOurselves(FilteredCheckboxes);
+    case 'radio':
+    case 'select': {
+      const labels = toLabels(field, messages);
+      const isRemovable = control === 'radio' && !field.required;
+      return [
+        {
+          type: 'string',
+          enum: [...labels.map((_, index) => `${index}`), ...(isRemovable ? [noAnswer] : [])],
+        },
+        {
+          ...shared,
+          'ui:widget': control,
+          'ui:enumNames': isRemovable ? [...labels, messages.noAnswer] : labels,
+          'ui:placeholder': field.required ? messages.chooseOption : messages.noAnswer,
+        },
+      ];
+    }
+    case 'checkboxes': {
+      const labels = toLabels(field, messages);
+      const items: RJSFSchema = { type: 'string', enum: labels.map((_, index) => `${index}`) };
+      return [
+        { type: 'array', uniqueItems: true, items },
+        { ...shared, 'ui:widget': control, 'ui:enumNames': labels },
+      ];
+    }
+    default:
+      return control satisfies never;
+  }
+}
+
+/** With our frame, too, so that labels and issues meet their input. */
+function drawByOurselves(widget: ComponentType<WidgetProps>): readonly [RJSFSchema, UiSchema] {
+  return [{ type: 'string' }, { 'ui:widget': widget, 'ui:FieldTemplate': FieldTemplate }];
+}
+
+function toLabels(field: FormField, messages: Messages): string[] {
+  if ('options' in field) return field.options.map(({ label }) => label);
+  return [messages.yes, messages.no];
+}

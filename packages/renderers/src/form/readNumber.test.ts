@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readNumber } from './readNumber.js';
+
+test.each([
+  ['1', 1],
+  [' 2.5 ', 2.5],
+  ['-0.5', -0.5],
+  ['−3', -3],
+  ['+4', 4],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['1e3', 1000],
+  ['1E-2', 0.01],
+  ['007', 7],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740992', 9007199254740992],
+  ['1e300', 1e300],
+  ['0.1234567890123456789', 0.12345678901234568],
+])('%j is %d', (typed, number) => {
+  expect(readNumber(typed)).toBe(number);
+});
+
+test.each([
+  ['9007199254740993', 'precision'],
+  ['-9007199254740993', 'precision'],
+  ['9'.repeat(400), 'precision'],
+  ['1,5', 'comma'],
+  ['1,500.00', 'comma'],
+  ['1.500,00', 'comma'],
+  ['1e', 'type'],
+  ['1e999', 'type'],
+  ['', 'type'],
+  ['.', 'type'],
+  ['many', 'type'],
+  ['0x10', 'type'],
+  ['1 000', 'type'],
+  ['Infinity', 'type'],
+  ['NaN', 'type'],
+  ['--1', 'type'],
+  ['１２', 'type'],
+])('%j has the problem %s', (typed, keyword) => {
+  expect(readNumber(typed)).toEqual({ keyword });
+});
+
+test('a million digits are refused at once', () => {
+  const started = performance.now();
+  expect(readNumber('1'.repeat(1_000_000))).toEqual({ keyword: 'precision' });
+  expect(readNumber(`${'1'.repeat(1_000_000)}x`)).toEqual({ keyword: 'type' });
+  expect(performance.now() - started).toBeLessThan(500);
+});

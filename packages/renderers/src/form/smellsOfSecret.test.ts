@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { smellsOfSecret } from './smellsOfSecret.js';
+
+const smells = (label: string, name = 'field') => smellsOfSecret({ kind: 'text', name, label });
+
+test.each([
+  'Password',
+  'Your password, please',
+  'New passwords',
+  'Passwort',
+  'Kennwort für die Datenbank',
+  'Passphrase',
+  'API key',
+  'api-key',
+  'OpenAI API Key',
+  'Private key',
+  'Access token',
+  'GitHub token',
+  'Client secret',
+  'PIN',
+  'PIN code',
+  'TAN',
+  'One-time code',
+  'Verification code',
+  'Security code',
+  'CVV',
+  'CVC2',
+  'Card number',
+  'Credit card',
+  'Kreditkarte',
+  'Kartennummer',
+  'IBAN',
+  'Social security number',
+  'Seed phrase',
+  'Connection string',
+  'Contraseña',
+  'Mot de passe',
+  'Пароль',
+  '密码',
+  'パスワード',
+  'ＰＡＳＳＷＯＲＤ',
+  'pass\u200Bword',
+])('%s is a secret', (label) => {
+  expect(smells(label)).toBe(true);
+});
+
+test.each([
+  'dbPassword',
+  'DB_PASSWORD',
+  'userpassword',
+  'apiKey',
+  'APIKey',
+  'X-Api-Key',
+  'accessToken',
+  'clientSecret',
+  'cardNumber',
+  'pwd',
+])('the key %s is a secret', (name) => {
+  expect(smells('Answer', name)).toBe(true);
+});
+
+test.each([
+  'Tokenizer',
+  'Max tokens',
+  'Token limit',
+  'Token symbol',
+  'Secretary',
+  'Passport number',
+  'Pinned message',
+  'Spinner',
+  'Author',
+  'Password length',
+  'Secret name',
+  'Key',
+  'Keyboard',
+  'Country code',
+  'Postal code',
+  'Card',
+  'Business card',
+  'Phone number',
+  'Account name',
+  'Email',
+  'Tanning',
+  'Compass',
+  'Bypass',
+  '',
+  '🔑',
+])('%s is none', (label) => {
+  expect(smells(label)).toBe(false);
+});
+
+test.each(['boolean', 'choice', 'multi-choice'] as const)('a %s cannot give a secret away', (kind) => {
+  expect(smellsOfSecret({ kind, name: 'password', label: 'Rotate the password' })).toBe(false);
+});
+
+test('a number can', () => {
+  expect(smellsOfSecret({ kind: 'number', name: 'pin', label: 'PIN' })).toBe(true);
+});
+
+test('a text of megabytes costs nothing', () => {
+  const started = performance.now();
+  expect(smells('A'.repeat(4_000_000))).toBe(false);
+  expect(performance.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,45 @@
+import type { FormField } from '@mcp-roundtrip/core';
+
+// Words that name a secret by themselves, also at the end of a compound such as "dbpassword".
+const secretEnding =
+  /(passwords?|passwor(d|t)|passw(d|ort|oerter|örter)|kennw(ort|örter)|passphrase|passcode|apikey|authtoken|accesstoken|clientsecret|privatekey|kartennummer|geheimzahl|wachtwoord)$/;
+const secretWord =
+  /^(pwd|pw|pin|tan|otp|totp|cvv2?|cvc2?|csc|ssn|iban|secrets?|token|bearer|credentials?|mnemonic|kreditkarte|zugangsdaten|senha|contraseña|hasło|пароль|jwt)$/;
+// Scripts that write no blanks between words.
+const secretText = /密码|密碼|パスワード|暗証番号|비밀번호/;
+// Two words that name a secret only together.
+const secretPair =
+  /^((api|access|private|secret|encryption|signing|ssh|master|host|api|privater) (key|schlüssel)|(security|verification|recovery|backup|auth|access|otp|login|one) (code|time)|(recovery|seed|secret) phrase|(card|karten) (number|no|nummer|nr)|(credit|debit) card|social security|connection string|mot de|prüf ziffer)$/;
+// What is said about a secret is none: "token limit", "max token", "password length".
+const harmlessBefore = /^(max|min|maximum|minimum|per|no|without|forgot)$/;
+const harmlessAfter =
+  /^(age|address|budget|count|days|expir\w*|format|id|length|lifetime|limits?|manager|max|min|name|per|policy|rotation|rules|size|standard|store|strength|symbol|type|url|usage|vault)$/;
+
+/** Tells whether a field asks for something that a server must not ask for in a form, such as a password or a card number. */
+export function smellsOfSecret({ kind, name, label }: Pick<FormField, 'kind' | 'name' | 'label'>): boolean {
+  // Only what is typed can give a secret away.
+  return (kind === 'text' || kind === 'number') && (namesSecret(name) || namesSecret(label));
+}
+
+function namesSecret(text: string): boolean {
+  const words = toWords(text);
+  return words.some((word, index) => {
+    const [before = '', after = ''] = [words[index - 1], words[index + 1]];
+    if (secretPair.test(`${word} ${after}`)) return !harmlessAfter.test(words[index + 2] ?? '');
+    const isSecret = secretWord.test(word) || secretEnding.test(word) || secretText.test(word);
+    return isSecret && !harmlessBefore.test(before) && !harmlessAfter.test(after);
+  });
+}
+
+/** The words of a key or a label; invisible characters inside of one hide nothing. */
+function toWords(text: string): readonly string[] {
+  return text
+    .slice(0, 200) // a hostile text may be megabytes long
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .filter(Boolean);
+}

@@ -1,0 +1,21 @@
+import type { FieldValue, FormContent, FormField } from '@mcp-roundtrip/core';
+import { toDefaultContent, validateContent } from '@mcp-roundtrip/core/forms';
+
+/** What a form starts with: its defaults, and over them what is given, as far as it still passes its field. */
+export function toInitialContent(fields: readonly FormField[], given: FormContent = {}): FormContent {
+  return { ...toDefaultContent({ drawable: true, fields }), ...toFittingContent(fields, given) };
+}
+
+/** The values that pass their field; all others are left out. */
+export function toFittingContent(fields: readonly FormField[], given: FormContent): FormContent {
+  const values = new Map<string, FieldValue>(Object.entries(given));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values.get(field.name);
+      if (value === undefined) return [];
+      const entry: [string, FieldValue] = [field.name, value];
+      const issues = validateContent({ drawable: true, fields: [field] }, Object.fromEntries([entry]));
+      return issues.length === 0 ? [entry] : [];
+    }),
+  );
+}

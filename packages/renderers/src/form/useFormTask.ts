@@ -1,0 +1,110 @@
+import { useMemo, useRef, useState } from 'react';
+import type {
+  AnswerIssue,
+  ElicitationAnswer,
+  FormContent,
+  FormDefinition,
+  OpenQuestion,
+} from '@mcp-roundtrip/core';
+
+/** Where a form comes from, and where its answer goes. */
+export type FormSource =
+  | {
+      readonly question: Extract<OpenQuestion, { kind: 'form' }>;
+      /** Whether it is the only question of its round, so that its answer is sent at once. */
+      readonly isAlone?: boolean;
+    }
+  | {
+      /** A `requestedSchema`, whatever it holds. */
+      readonly schema: unknown;
+      /** Called once; another answer takes another form. */
+      readonly onAnswer: (answer: ElicitationAnswer) => void;
+    };
+
+/** A form to be filled in, wherever it comes from. */
+export interface FormTask {
+  /** Not there yet while the rules of forms are loading. */
+  readonly form: FormDefinition | undefined;
+  /** Another number for another form, so that nothing of the last one is left. */
+  readonly identity: number;
+  readonly hasFields: boolean;
+  readonly canSend: boolean;
+  readonly isAlone: boolean;
+  /** What was answered already and may be changed. */
+  readonly answered: FormContent | undefined;
+  /** Returns what is wrong with the answer; nothing means that it was taken. */
+  readonly accept: (content: FormContent) => readonly AnswerIssue[];
+  readonly decline: () => void;
+  readonly dismiss: () => void;
+}
+
+/** Makes one task of the two ways to show a form. */
+export function useFormTask(
+  source: FormSource,
+  toForm: ((schema: unknown) => FormDefinition) | undefined,
+): FormTask {
+  const schema = 'schema' in source ? source.schema : undefined;
+  // A host may write its schema in place, so that what it says counts, not which object it is.
+  const text = useMemo(() => JSON.stringify(schema), [schema]);
+  const own = useMemo(
+    () => (text === undefined ? toForm?.(undefined) : toForm?.(JSON.parse(text))),
+    [text, toForm],
+  );
+  const form = 'question' in source ? source.question.form : own;
+  const identity = useIdentity(form);
+  const isAnswered = useRef(false);
+
+  if ('question' in source) {
+    const { question, isAlone = true } = source;
+    const { answered } = question;
+    const isAccepted = answered && 'action' in answered && answered.action === 'accept';
+    return {
+      ...describeForm(form),
+      form,
+      identity,
+      isAlone,
+      answered: isAccepted ? answered.content : undefined,
+      accept: (content) => {
+        const outcome = question.accept(content);
+        return outcome.status === 'invalid' ? outcome.issues : [];
+      },
+      decline: () => void question.decline(),
+      dismiss: () => void question.dismiss(),
+    };
+  }
+  const answer = (given: ElicitationAnswer) => {
+    if (!isAnswered.current) source.onAnswer(given);
+    isAnswered.current = true;
+  };
+  return {
+    ...describeForm(form),
+    // Known before the rules are there, so that the engine loads beside them.
+    ...(!form && { hasFields: hasProperties(schema) }),
+    form,
+    identity,
+    isAlone: true,
+    answered: undefined,
+    accept: (content) => {
+      answer({ action: 'accept', content });
+      return [];
+    },
+    decline: () => answer({ action: 'decline' }),
+    dismiss: () => answer({ action: 'cancel' }),
+  };
+}
+
+function describeForm(form: FormDefinition | undefined) {
+  return { hasFields: form?.drawable === true && form.fields.length > 0, canSend: form?.drawable !== false };
+}
+
+function hasProperties(schema: unknown): boolean {
+  const { properties } = Object(schema) as { properties?: unknown };
+  return Object.keys(Object(properties) as object).length > 0;
+}
+
+function useIdentity(value: unknown): number {
+  const [held, setHeld] = useState({ value, count: 0 });
+  // Set while rendering: React renders again before anything is shown.
+  if (held.value !== value) setHeld({ value, count: held.count + 1 });
+  return held.count;
+}

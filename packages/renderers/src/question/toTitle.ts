@@ -1,0 +1,17 @@
+import type { InputQuestion } from '@mcp-roundtrip/core';
+import type { Messages } from '../messages/en.js';
+
+/** A question in one sentence: the server's own, or ours where the protocol has none. */
+export function toTitle(question: InputQuestion, messages: Messages): string {
+  switch (question.kind) {
+    case 'form':
+    case 'url':
+      return question.message.trim() || messages.untitledQuestion;
+    case 'sampling':
+      return messages.samplingTitle;
+    case 'roots':
+      return messages.rootsTitle;
+    default:
+      return question satisfies never;
+  }
+}

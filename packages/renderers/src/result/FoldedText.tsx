@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { findFold, splitText } from './foldText.js';
+import { ShowAllButton } from './ShowAllButton.js';
+
+// In place, because even without our stylesheet a text of megabytes must not hold up the page.
+const pieceStyle = { contentVisibility: 'auto', containIntrinsicSize: 'auto 3000px' } as const;
+const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** A text of a server, as text only and with its line breaks; a long one is folded, and nothing of it is lost. */
+export function FoldedText({ text, className = '' }: { readonly text: string; readonly className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const fold = useMemo(() => findFold(text), [text]);
+  const pieces = useMemo(() => (isOpen ? splitText(text) : []), [isOpen, text]);
+  const isLong = fold < text.length;
+  return (
+    <>
+      <div dir="auto" className={`rt-server-text ${className}`} style={textStyle}>
+        {isLong && isOpen
+          ? pieces.map((piece, index) => (
+              <div key={index} style={pieceStyle}>
+                {piece}
+              </div>
+            ))
+          : text.slice(0, fold)}
+        {isLong && !isOpen && '…'}
+      </div>
+      {isLong && <ShowAllButton isOpen={isOpen} onToggle={setOpen} />}
+    </>
+  );
+}

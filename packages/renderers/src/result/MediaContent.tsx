@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { readMedia } from './readMedia.js';
+
+/** Base64 data of a server: an image, a sound that plays only when started, or in words why it is neither. */
+export function MediaContent({
+  data,
+  mimeType,
+  title,
+}: {
+  readonly data: unknown;
+  readonly mimeType: unknown;
+  readonly title?: string | undefined;
+}) {
+  const messages = useMessages();
+  const { kind, url, bytes, ...media } = useMemo(() => readMedia(data, mimeType), [data, mimeType]);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const giveUp = () => setBrokenUrl(url);
+  const describe = (words: string) => (title ? `${words}: ${title}` : words);
+  switch (url !== undefined && url === brokenUrl ? 'other' : kind) {
+    case 'image':
+      // Even a drawing (SVG) is inert here: an `img` runs and loads nothing.
+      return <img className="rt-image" src={url} alt={describe(messages.image)} onError={giveUp} />;
+    case 'audio':
+      return (
+        <audio
+          className="rt-audio"
+          controls
+          preload="metadata"
+          src={url}
+          aria-label={describe(messages.audio)}
+          onError={giveUp}
+        />
+      );
+    case 'damaged':
+      return <p className="rt-quiet">{messages.damaged(media.mimeType)}</p>;
+    case 'other':
+      return (
+        <p className="rt-quiet">
+          {messages.unplayable(media.mimeType)} {messages.describeSize(bytes)}
+        </p>
+      );
+  }
+}

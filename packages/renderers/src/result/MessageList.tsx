@@ -1,0 +1,45 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { ContentBlockList } from './ContentBlockList.js';
+import { FoldedList } from './FoldedList.js';
+import { FoldedText } from './FoldedText.js';
+import { isRecord } from './isRecord.js';
+import { readText } from './readText.js';
+
+/** The messages of a conversation, each under the name of its role; what the model is told first comes first. */
+export function MessageList({
+  messages: entries,
+  systemPrompt,
+}: {
+  readonly messages: readonly unknown[];
+  readonly systemPrompt?: string | undefined;
+}) {
+  const messages = useMessages();
+  return (
+    <FoldedList entries={entries}>
+      {(shown) => (
+        <ul className="rt-messages">
+          {systemPrompt && (
+            <li>
+              <p className="rt-quiet">{messages.systemPrompt}</p>
+              <FoldedText text={systemPrompt} />
+            </li>
+          )}
+          {shown.map((message, index) => (
+            <Message key={index} message={message} />
+          ))}
+        </ul>
+      )}
+    </FoldedList>
+  );
+}
+
+function Message({ message }: { readonly message: unknown }) {
+  const messages = useMessages();
+  const { role, content } = isRecord(message) ? message : { role: undefined, content: message };
+  return (
+    <li>
+      <p className="rt-quiet">{messages.roleName(readText(role) ?? '?')}</p>
+      <ContentBlockList content={content} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { RootName } from './RootName.js';
+import type { Root, SortedRoots } from './sortRoots.js';
+
+/** The choice among the folders that were found; what cannot be shared is named. */
+export function RootsChoice({
+  shareable,
+  others,
+  chosen,
+  takesFocus,
+  onChange,
+}: SortedRoots & {
+  readonly chosen: ReadonlySet<Root>;
+  /** Whether the list was asked for by a button, which is gone by now. */
+  readonly takesFocus: boolean;
+  readonly onChange: (chosen: ReadonlySet<Root>) => void;
+}) {
+  const messages = useMessages();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) group.current?.focus();
+  }, [takesFocus]);
+  // In the order of the list, whatever order they were chosen in.
+  const toggle = (root: Root) => shareable.filter((each) => chosen.has(each) !== (each === root));
+  return (
+    <>
+      <fieldset ref={group} className="rt-field" tabIndex={-1}>
+        <legend className="rt-label">{messages.foldersToShare}</legend>
+        {shareable.length === 0 && <p>{messages.noFolders}</p>}
+        {shareable.map((root, index) => (
+          <label key={index} className="rt-option">
+            <input
+              type="checkbox"
+              checked={chosen.has(root)}
+              onChange={() => onChange(new Set(toggle(root)))}
+            />
+            <RootName {...root} />
+          </label>
+        ))}
+      </fieldset>
+      {others.length > 0 && (
+        <div className="rt-piece">
+          <p className="rt-quiet">{messages.notShareable}</p>
+          <ul>
+            {others.map((root, index) => (
+              <li key={index}>
+                <RootName {...root} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

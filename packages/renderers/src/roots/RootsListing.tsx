@@ -1,0 +1,37 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+import type { RootsListingState } from './useRoots.js';
+
+/** Says that the folders are being looked up, or why they are not there, with another try. */
+export function RootsListing({
+  listing,
+  attempt,
+  onRetry,
+}: {
+  readonly listing: RootsListingState;
+  readonly attempt: number;
+  readonly onRetry: () => void;
+}) {
+  const messages = useMessages();
+  const isListing = listing.status === 'listing';
+  return (
+    <>
+      <p role="status" className="rt-quiet">
+        {isListing && messages.listingFolders}
+      </p>
+      {isListing && <div className="rt-pulse" aria-hidden="true" />}
+      {listing.status === 'failed' && (
+        <p className="rt-notice" data-tone="danger" role="alert">
+          {messages.foldersFailed(listing.reason)}
+        </p>
+      )}
+      {/* It stays while it looks again, because it has the focus; and nothing that shares ever takes its place. */}
+      {(listing.status === 'failed' || (isListing && attempt > 0)) && (
+        <div className="rt-actions">
+          <button type="button" className="rt-button" aria-disabled={isListing} onClick={onRetry}>
+            {messages.tryAgain}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

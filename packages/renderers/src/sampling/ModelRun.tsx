@@ -1,0 +1,30 @@
+import { useElapsedSeconds } from '../call/useElapsedSeconds.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import type { ReplyState } from './replyState.js';
+
+/** Says how the run of the model goes: signs of life, then that its reply is there, or why not. */
+export function ModelRun({ run }: { readonly run: ReplyState['run'] }) {
+  const messages = useMessages();
+  const words = { idle: '', running: messages.modelRunning, done: messages.modelReplied, failed: '' };
+  return (
+    <div className="rt-run" data-status={run.status}>
+      {run.status === 'running' && <div className="rt-pulse" aria-hidden="true" />}
+      <div className="rt-run-state rt-quiet">
+        {/* Always there, so that each change of its words is said. */}
+        <span role="status">{words[run.status]}</span>
+        {run.status === 'running' && <Elapsed since={run.since} />}
+      </div>
+      {run.status === 'failed' && (
+        <p className="rt-notice" data-tone="danger" role="alert">
+          {messages.modelFailed(run.reason)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Elapsed({ since }: { readonly since: number }) {
+  const messages = useMessages();
+  const seconds = useElapsedSeconds(since);
+  return seconds >= 3 && <span> {messages.waitingFor(seconds)}</span>;
+}

@@ -1,0 +1,65 @@
+import { forwardRef, useId } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { ContentBlockView } from '../result/ContentBlockView.js';
+import { toBlockText, type ReplyDraft } from './replyDraft.js';
+
+interface ReplyEditorProps {
+  readonly draft: ReplyDraft;
+  readonly problem: string | undefined;
+  readonly onEdit: (index: number, text: string) => void;
+}
+
+/** A reply under review: its texts can be edited, the rest of it is shown as it would be sent. */
+export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function ReplyEditor(
+  { draft, problem, onEdit },
+  ref,
+) {
+  const id = useId();
+  const messages = useMessages();
+  const { reply, blocks } = draft;
+  const label = reply ? messages.replyFrom(String(reply.model)) : messages.yourReply;
+  // A single text is labelled by itself; several pieces are a group under that name.
+  const isGroup = blocks.length > 1 || blocks.some((block) => toBlockText(block) === undefined);
+  return (
+    <div
+      ref={ref}
+      className="rt-reply"
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-name`, tabIndex: -1 })}
+    >
+      {isGroup && (
+        <p className="rt-label" id={`${id}-name`}>
+          {label}
+        </p>
+      )}
+      {blocks.map((block, index) => {
+        const text = toBlockText(block);
+        if (text === undefined) return <ContentBlockView key={index} block={block} />;
+        return (
+          <div key={index} className="rt-field">
+            {!isGroup && (
+              <label className="rt-label" htmlFor={`${id}-${index}`}>
+                {label}
+              </label>
+            )}
+            <textarea
+              className="rt-input"
+              id={`${id}-${index}`}
+              rows={4}
+              dir="auto"
+              value={text}
+              {...(isGroup && { 'aria-label': `${label} (${index + 1})` })}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => onEdit(index, event.target.value)}
+            />
+          </div>
+        );
+      })}
+      {problem && (
+        <p className="rt-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import type { SamplingAnswer } from '@mcp-roundtrip/core';
+import { editDraft, emptyDraft, isWritten, toDraft, type ReplyDraft } from './replyDraft.js';
+
+/** Where the reply to a sampling question stands. */
+export interface ReplyState {
+  readonly run:
+    | { readonly status: 'idle' | 'done' }
+    | { readonly status: 'running'; readonly since: number }
+    | { readonly status: 'failed'; readonly reason: string };
+  /** Nobody answers in place of the person: there is no model here. */
+  readonly hasModel: boolean;
+  readonly draft?: ReplyDraft;
+  /** A model's reply that waits, because the person is writing one. */
+  readonly offered?: SamplingAnswer | undefined;
+  /** Counts the drafts, so that a new one can be brought to the person. */
+  readonly drafts: number;
+}
+
+/** What may happen to it. */
+export type ReplyEvent =
+  | { readonly type: 'run-started'; readonly at: number }
+  | { readonly type: 'run-failed'; readonly reason: string }
+  | { readonly type: 'model-missing' }
+  | { readonly type: 'reply-arrived'; readonly reply: SamplingAnswer }
+  | { readonly type: 'writing-begun' }
+  | { readonly type: 'text-edited'; readonly index: number; readonly text: string }
+  | { readonly type: 'offer-taken' };
+
+/** Where a reply begins: with the answer given before, if the person comes back to change it. */
+export function buildReplyState(answered: SamplingAnswer | undefined): ReplyState {
+  const base = { run: { status: 'idle' }, hasModel: true, drafts: 0 } as const;
+  return answered ? { ...base, draft: toDraft(answered) } : base;
+}
+
+/** What follows; a model's reply never takes the place of what the person has written. */
+export function transitionReply(state: ReplyState, event: ReplyEvent): ReplyState {
+  switch (event.type) {
+    case 'run-started':
+      return { ...state, run: { status: 'running', since: event.at } };
+    case 'run-failed':
+      return { ...state, run: { status: 'failed', reason: event.reason } };
+    case 'model-missing':
+      return begin({ ...state, run: { status: 'idle' }, hasModel: false }, state.draft ?? emptyDraft);
+    case 'reply-arrived': {
+      const next: ReplyState = { ...state, run: { status: 'done' } };
+      return state.draft && isWritten(state.draft)
+        ? { ...next, offered: event.reply }
+        : begin(next, toDraft(event.reply));
+    }
+    case 'writing-begun':
+      return { ...begin(state, emptyDraft), offered: state.draft?.reply };
+    case 'text-edited':
+      return state.draft ? { ...state, draft: editDraft(state.draft, event.index, event.text) } : state;
+    case 'offer-taken':
+      return state.offered ? begin(state, toDraft(state.offered)) : state;
+    default:
+      return event satisfies never;
+  }
+}
+
+function begin(state: ReplyState, draft: ReplyDraft): ReplyState {
+  return { ...state, draft, offered: undefined, drafts: state.drafts + 1 };
+}

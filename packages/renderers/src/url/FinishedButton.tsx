@@ -1,0 +1,23 @@
+import { forwardRef } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import type { PageVisitProps } from './PageVisit.js';
+
+/** The person's word that the page is done with, which is what the server is told. */
+export const FinishedButton = forwardRef<
+  HTMLButtonElement,
+  Pick<PageVisitProps, 'question'> & { readonly isPrimary?: boolean }
+>(function FinishedButton({ question, isPrimary }, ref) {
+  const { finished } = useMessages();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="rt-button"
+      {...(isPrimary && { 'data-tone': 'primary' })}
+      // A double click was meant for the button that stood here before.
+      onClick={({ detail }) => detail < 2 && question.accept()}
+    >
+      {finished}
+    </button>
+  );
+});

@@ -1,0 +1,51 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+import type { OpenableUrl } from './assessUrl.js';
+
+const long = 1000;
+
+/** The whole address as it will be opened, its domain in strong text, and a name in other letters both ways. */
+export function PageAddress({ page }: { readonly page: OpenableUrl }) {
+  const { href, parts, host } = page;
+  const { scheme, credentials, subdomain, domain, root, port, rest } = parts;
+  return (
+    <>
+      {/* What would push the buttons out of sight scrolls instead, by keyboard too. */}
+      <div
+        className="rt-code rt-address"
+        dir="ltr"
+        {...(href.length > long && { 'data-long': '', role: 'group', tabIndex: 0, 'aria-label': domain })}
+      >
+        {scheme + credentials + subdomain}
+        <strong>{domain}</strong>
+        {root + port + rest}
+      </div>
+      {host.unicode !== host.ascii && <Spellings {...host} />}
+    </>
+  );
+}
+
+function Spellings({ ascii, unicode }: OpenableUrl['host']) {
+  const { writtenAs, openedAs } = useMessages();
+  return (
+    <dl className="rt-spellings">
+      <div>
+        <dt>{writtenAs}</dt>
+        {/* Label by label, so that letters from right to left never change the order of the labels. */}
+        <dd dir="ltr">
+          {unicode.split('.').map((label, index) => (
+            <span key={index}>
+              {index > 0 && '.'}
+              <bdi>{label}</bdi>
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{openedAs}</dt>
+        <dd className="rt-code" dir="ltr">
+          {ascii}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { CopyLink } from './CopyLink.js';
+import { FinishedButton } from './FinishedButton.js';
+import { PageAddress } from './PageAddress.js';
+import type { PageVisitProps } from './PageVisit.js';
+import { RefusalButtons } from './RefusalButtons.js';
+import { UrlWarnings } from './UrlWarnings.js';
+
+/** Shows where a page leads before anything is opened. */
+export function PageConsent({
+  question,
+  page,
+  onOpen,
+  popupBlocked,
+}: PageVisitProps & { readonly onOpen: (event: MouseEvent) => void; readonly popupBlocked: ReactNode }) {
+  const messages = useMessages();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <p>{messages.wantsToOpen}</p>
+      <PageAddress page={page} />
+      <UrlWarnings page={page} />
+      {popupBlocked}
+      <div className="rt-actions">
+        {!popupBlocked && (
+          <button
+            type="button"
+            className="rt-button"
+            {...(page.verdict === 'ok' && { 'data-tone': 'primary' })}
+            onClick={onOpen}
+          >
+            {messages.openPage(page.domain)}
+            <VisuallyHidden> ({messages.opensInNewWindow})</VisuallyHidden>
+          </button>
+        )}
+        <CopyLink href={page.href} onCopy={() => setCopied(true)} />
+        {/* A link that was taken elsewhere may be as good as opened. */}
+        {isCopied && <FinishedButton question={question} />}
+        <RefusalButtons question={question} />
+      </div>
+    </>
+  );
+}

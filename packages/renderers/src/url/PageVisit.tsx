@@ -1,0 +1,52 @@
+import { useCallback, useState, type MouseEvent } from 'react';
+import type { QuestionViewProps } from '../question/questionViewProps.js';
+import type { OpenableUrl } from './assessUrl.js';
+import { openPage } from './openPage.js';
+import { PageConsent } from './PageConsent.js';
+import { PopupBlocked } from './PopupBlocked.js';
+import { useReturn } from './useReturn.js';
+import { WaitingForPage } from './WaitingForPage.js';
+
+/** What both halves of a visit need. */
+export interface PageVisitProps {
+  readonly question: QuestionViewProps<'url'>['question'];
+  readonly page: OpenableUrl;
+}
+
+/** Consent to a page, then the wait for word that the person has finished there; only that word is sent. */
+export function PageVisit({ question, page }: PageVisitProps) {
+  const [visit, setVisit] = useState<'unopened' | 'opened' | 'returned'>(
+    question.stillWaiting ? 'opened' : 'unopened',
+  );
+  const [isBlocked, setBlocked] = useState(false);
+  useReturn(
+    visit === 'opened',
+    useCallback(() => setVisit('returned'), []),
+  );
+  const goOn = () => {
+    setBlocked(false);
+    setVisit('opened');
+  };
+  const open = ({ detail }: MouseEvent) => {
+    // The second half of a double click.
+    if (detail > 1) return;
+    if (openPage(page.href) === 'opened') goOn();
+    else setBlocked(true);
+  };
+  const popupBlocked = isBlocked && <PopupBlocked page={page} onFollow={goOn} />;
+  return (
+    <div className="rt-url" data-verdict={page.verdict} data-visit={visit}>
+      {visit === 'unopened' ? (
+        <PageConsent question={question} page={page} onOpen={open} popupBlocked={popupBlocked} />
+      ) : (
+        <WaitingForPage
+          question={question}
+          page={page}
+          isReturned={visit === 'returned'}
+          onOpen={open}
+          popupBlocked={popupBlocked}
+        />
+      )}
+    </div>
+  );
+}

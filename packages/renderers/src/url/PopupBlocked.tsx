@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { OpenableUrl } from './assessUrl.js';
+
+/** A plain link, which no popup blocker stops. It comes by the hand of the person, so that it takes the focus. */
+export function PopupBlocked({
+  page,
+  onFollow,
+}: {
+  readonly page: OpenableUrl;
+  readonly onFollow: () => void;
+}) {
+  const id = useId();
+  const messages = useMessages();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <div className="rt-notice" data-tone="warning">
+      <p id={id}>{messages.popupBlocked}</p>
+      <p>
+        <a
+          ref={link}
+          className="rt-link"
+          href={page.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+          aria-describedby={id}
+          onClick={onFollow}
+        >
+          {messages.openPage(page.domain)}
+          <VisuallyHidden> ({messages.opensInNewWindow})</VisuallyHidden>
+        </a>
+      </p>
+    </div>
+  );
+}

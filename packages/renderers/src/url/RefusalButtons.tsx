@@ -1,0 +1,22 @@
+import type { QuestionActions } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** The two ways not to open a page: an explicit no, and no choice at all. */
+export function RefusalButtons({ question }: { readonly question: QuestionActions }) {
+  const { decline, dismiss } = useMessages();
+  return (
+    <>
+      <button type="button" className="rt-button" onClick={() => question.decline()}>
+        {decline}
+      </button>
+      <button
+        type="button"
+        className="rt-button rt-dismiss rt-apart"
+        data-tone="quiet"
+        onClick={() => question.dismiss()}
+      >
+        {dismiss}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { askInRounds, askText, askUrl } from '@mcp-roundtrip/testing';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CallView } from '../call/CallView.js';
+import { InPageCall } from '../stories/InPageCall.js';
+
+// A real page of this origin, so that the test may look at what the app itself never looks at.
+const address = `${location.origin}/package.json?page#top`;
+const opened: Window[] = [];
+
+beforeEach(() => {
+  const open = window.open.bind(window);
+  vi.spyOn(window, 'open').mockImplementation((...args) => {
+    const handle = open(...args);
+    if (handle) opened.push(handle);
+    return handle;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const handle of opened.splice(0)) handle.close();
+});
+
+function ask(url = address, ...more: readonly string[]) {
+  const rounds = [url, ...more].map((each) => ({ page: askUrl('Sign in', each) }));
+  return show(askInRounds(rounds));
+}
+function show(script: ReturnType<typeof askInRounds>) {
+  return render(
+    <>
+      <input aria-label="Chat" />
+      <InPageCall script={script}>{(call) => <CallView call={call} />}</InPageCall>
+    </>,
+  );
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const openButton = button(/^Open localhost/);
+const finished = button('I have finished — continue');
+const comeBack = () => window.dispatchEvent(new Event('focus'));
+
+test('the page opens on the click, and neither knows who opened it nor reaches back', async () => {
+  ask();
+  await expect.element(openButton).toBeVisible();
+  expect(opened).toHaveLength(0);
+  await userEvent.click(openButton);
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
+  expect(opened).toHaveLength(1);
+  await expect.poll(() => opened[0]?.location.href).toBe(address);
+  expect(opened[0]?.opener).toBeNull();
+  expect(opened[0]?.document.referrer).toBe('');
+});
+
+test('a double click opens one page and does not say that it is finished', async () => {
+  ask();
+  await userEvent.dblClick(openButton);
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toBeVisible();
+  await expect.element(finished).toBeVisible();
+  expect(opened).toHaveLength(1);
+});
+
+test('Open again opens the page anew, once', async () => {
+  ask();
+  await userEvent.click(openButton);
+  opened[0]?.close();
+  await userEvent.dblClick(button('Open again'));
+  expect(opened).toHaveLength(2);
+  await expect.poll(() => opened[1]?.location.href).toBe(address);
+  expect(opened[1]?.opener).toBeNull();
+});
+
+test('a blocked window leaves a plain link, which goes on to the wait', async () => {
+  vi.mocked(window.open).mockReturnValue(null);
+  ask();
+  await userEvent.click(openButton);
+  const link = page.getByRole('link', { name: /^Open localhost/ });
+  await expect.element(link).toHaveFocus();
+  await expect.element(link).toHaveAttribute('href', address);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await userEvent.click(link);
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('a window that is blocked only later keeps the way on', async () => {
+  ask();
+  await userEvent.click(openButton);
+  vi.mocked(window.open).mockReturnValue(null);
+  await userEvent.click(button('Open again'));
+  await expect.element(page.getByRole('link', { name: /^Open localhost/ })).toHaveFocus();
+  await expect.element(finished).toBeVisible();
+});
+
+test('coming back offers to go on, with the focus on it, and sends nothing by itself', async () => {
+  ask();
+  await userEvent.click(openButton);
+  await expect.element(finished).not.toHaveFocus();
+  comeBack();
+  await expect.element(page.getByText('Back from localhost?')).toBeVisible();
+  await expect.element(finished).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('{"page":{"action":"accept"}}')).toBeVisible();
+});
+
+test('coming back by another tab is noticed too', async () => {
+  ask();
+  await userEvent.click(openButton);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Back from localhost?')).toBeVisible();
+});
+
+test('coming back leaves the focus to whoever types elsewhere', async () => {
+  ask();
+  await userEvent.click(openButton);
+  const chat = page.getByRole('textbox', { name: 'Chat' });
+  await userEvent.click(chat);
+  comeBack();
+  await expect.element(page.getByText('Back from localhost?')).toBeVisible();
+  await expect.element(chat).toHaveFocus();
+});
+
+test('coming back before anything was opened changes nothing', async () => {
+  ask();
+  await expect.element(openButton).toBeVisible();
+  comeBack();
+  await expect.element(openButton).toBeVisible();
+  await expect.element(page.getByText('Back from')).not.toBeInTheDocument();
+});
+
+test('everything is reached by keyboard, in the order of the page', async () => {
+  ask();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+  for (const name of [/^Open localhost/, 'Copy link', 'Decline', 'Dismiss']) {
+    await userEvent.tab();
+    await expect.element(button(name)).toHaveFocus();
+  }
+  for (const _ of [1, 2, 3]) await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
+  for (const name of ['I have finished — continue', 'Open again', 'Copy link', 'Cancel']) {
+    await userEvent.tab();
+    await expect.element(button(name)).toHaveFocus();
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('{"page":{"action":"cancel"}}')).toBeVisible();
+});
+
+test('the same page again is still waited for; another page is asked about', async () => {
+  ask(address, address, `${address}-2`);
+  await userEvent.click(openButton);
+  await userEvent.click(finished);
+  await expect.element(page.getByText('The server is still waiting')).toBeVisible();
+  await userEvent.click(finished);
+  await expect.element(openButton).toBeVisible();
+});
+
+test('among several questions the answer is kept', async () => {
+  show(askInRounds([{ page: askUrl('Sign in', address), name: askText('Your name?') }]));
+  await userEvent.click(openButton);
+  await userEvent.click(finished);
+  await expect.element(page.getByText('1 of 2 answered')).toBeVisible();
+});
+
+test('an address of a megabyte is shown whole without holding up the page', async () => {
+  const long = `https://accounts.example.com/${'a'.repeat(1_000_000)}`;
+  const { container } = ask(long);
+  await expect.element(button(/^Open example\.com/)).toBeVisible();
+  const element = container.querySelector<HTMLElement>('.rt-address');
+  expect(element?.textContent === long).toBe(true);
+});

@@ -1,0 +1,17 @@
+import { useMessages } from '../messages/RoundtripMessages.js';
+import type { OpenableUrl } from './assessUrl.js';
+
+/** What speaks against opening a page. */
+export function UrlWarnings({ page }: { readonly page: OpenableUrl }) {
+  const { describeUrlWarning } = useMessages();
+  if (page.warnings.length === 0) return null;
+  return (
+    <ul className="rt-notice rt-url-warnings" data-tone="warning">
+      {page.warnings.map((warning) => (
+        <li key={warning} data-warning={warning}>
+          {describeUrlWarning(warning, page.host)}
+        </li>
+      ))}
+    </ul>
+  );
+}

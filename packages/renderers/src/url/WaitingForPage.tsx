@@ -1,0 +1,63 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { CopyLink } from './CopyLink.js';
+import { FinishedButton } from './FinishedButton.js';
+import { PageAddress } from './PageAddress.js';
+import type { PageVisitProps } from './PageVisit.js';
+
+/** Waits for the person to come back from a page; nothing is sent before they say so. */
+export function WaitingForPage({
+  question,
+  page,
+  isReturned,
+  onOpen,
+  popupBlocked,
+}: PageVisitProps & {
+  readonly isReturned: boolean;
+  readonly onOpen: (event: MouseEvent) => void;
+  readonly popupBlocked: ReactNode;
+}) {
+  const messages = useMessages();
+  const { stillWaiting } = question;
+  const status = useRef<HTMLParagraphElement>(null);
+  const finished = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed is gone. The text takes the focus and not a button, which a key held down would press.
+    if (!stillWaiting) status.current?.focus();
+  }, [stillWaiting]);
+  useEffect(() => {
+    const { activeElement: active, body } = document;
+    const isFree = active === body || active === status.current || actions.current?.contains(active);
+    if (isReturned && isFree) finished.current?.focus();
+  }, [isReturned]);
+  const describe = isReturned
+    ? messages.welcomeBack
+    : stillWaiting
+      ? messages.stillWaitingForPage
+      : messages.waitingForPage;
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1}>
+        {describe(page.domain)}
+      </p>
+      <PageAddress page={page} />
+      {popupBlocked}
+      <div ref={actions} className="rt-actions">
+        <FinishedButton ref={finished} question={question} isPrimary />
+        <button type="button" className="rt-button" onClick={onOpen}>
+          {messages.openAgain}
+        </button>
+        <CopyLink href={page.href} />
+        <button
+          type="button"
+          className="rt-button rt-dismiss rt-apart"
+          data-tone="quiet"
+          onClick={() => question.dismiss()}
+        >
+          {messages.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
