@@ -15,8 +15,17 @@ export const sourceAliases = {
   '@mcp-roundtrip/demo-server': source('./apps/demo-server/src/index.ts'),
 };
 
-/** Packages that are loaded lazily: prepared beforehand, so that finding them does not reload a page in the middle of a test. */
-export const lazyPackages = [
+/** Packages to prepare beforehand, so that finding them late does not reload a page in the middle of a test. */
+export const preparedPackages = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-query',
+  '@modelcontextprotocol/client',
+  '@modelcontextprotocol/server',
+  'zod',
   '@rjsf/core',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',

@@ -2,7 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/findBrowser.js';
-import { lazyPackages, sourceAliases } from './vite.aliases.js';
+import { preparedPackages, sourceAliases } from './vite.aliases.js';
 
 const { executablePath, args } = await findBrowser();
 const browser = {
@@ -24,7 +24,14 @@ export default defineConfig({
       },
       {
         resolve: { alias: sourceAliases },
-        optimizeDeps: { include: lazyPackages },
+        optimizeDeps: {
+          include: [
+            ...preparedPackages,
+            '@testing-library/react',
+            '@testing-library/user-event',
+            'fast-check',
+          ],
+        },
         test: {
           name: 'browser',
           testTimeout,

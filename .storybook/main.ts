@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { lazyPackages, sourceAliases } from '../vite.aliases.js';
+import { preparedPackages, sourceAliases } from '../vite.aliases.js';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   viteFinal: (base) =>
-    mergeConfig(base, { resolve: { alias: sourceAliases }, optimizeDeps: { include: lazyPackages } }),
+    mergeConfig(base, { resolve: { alias: sourceAliases }, optimizeDeps: { include: preparedPackages } }),
 };
 
 export default config;

@@ -15,10 +15,19 @@ const harmlessBefore = /^(max|min|maximum|minimum|per|no|without|forgot)$/;
 const harmlessAfter =
   /^(age|address|budget|count|days|expir\w*|format|id|length|lifetime|limits?|manager|max|min|name|per|policy|rotation|rules|size|standard|store|strength|symbol|type|url|usage|vault)$/;
 
+// Asked at every rendering of a field.
+const verdicts = new WeakMap<object, boolean>();
+
 /** Tells whether a field asks for something that a server must not ask for in a form, such as a password or a card number. */
-export function smellsOfSecret({ kind, name, label }: Pick<FormField, 'kind' | 'name' | 'label'>): boolean {
-  // Only what is typed can give a secret away.
-  return (kind === 'text' || kind === 'number') && (namesSecret(name) || namesSecret(label));
+export function smellsOfSecret(field: Pick<FormField, 'kind' | 'name' | 'label'>): boolean {
+  let verdict = verdicts.get(field);
+  if (verdict === undefined) {
+    // Only what is typed can give a secret away.
+    const isTyped = field.kind === 'text' || field.kind === 'number';
+    verdict = isTyped && (namesSecret(field.name) || namesSecret(field.label));
+    verdicts.set(field, verdict);
+  }
+  return verdict;
 }
 
 function namesSecret(text: string): boolean {

@@ -168,6 +168,7 @@ export const de: Messages = {
   openedAs: 'Geöffnet als',
   malformedUrl: 'Das ist keine Adresse, die sich öffnen lässt.',
   blockedScheme: (scheme) => `Nur http- und https-Adressen werden geöffnet, diese ist „${scheme}“.`,
+  urlTooLong: 'Diese Adresse ist zu lang, als dass sie jemand prüfen könnte, und wird nicht geöffnet.',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden: Markieren Sie ihn oben.',

@@ -52,6 +52,8 @@ export interface Messages {
   readonly startOverWithAnswers: string;
   readonly close: string;
   readonly details: string;
+  readonly loadingPart: string;
+  readonly partLoadFailed: string;
   readonly describeError: (error: McpCallError) => string;
   readonly serverSaid: string;
   readonly unknownOrigin: string;
@@ -107,6 +109,7 @@ export interface Messages {
   readonly openedAs: string;
   readonly malformedUrl: string;
   readonly blockedScheme: (scheme: string) => string;
+  readonly urlTooLong: string;
   readonly copyLink: string;
   readonly linkCopied: string;
   readonly copyFailed: string;
@@ -226,6 +229,8 @@ export const en: Messages = {
   startOverWithAnswers: 'Start over with my answers',
   close: 'Close',
   details: 'Details',
+  loadingPart: 'Loading',
+  partLoadFailed: 'This part of the page could not be loaded.',
   describeError: (error) => error.userMessage,
   serverSaid: 'The server said:',
   unknownOrigin: 'unknown address',
@@ -333,6 +338,7 @@ export const en: Messages = {
   openedAs: 'Opened as',
   malformedUrl: 'This is not an address that can be opened.',
   blockedScheme: (scheme) => `Only http and https addresses are opened, and this one is “${scheme}”.`,
+  urlTooLong: 'This address is too long to be checked by anyone, so it is not opened.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'The link could not be copied: select it above.',

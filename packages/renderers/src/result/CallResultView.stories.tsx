@@ -83,7 +83,7 @@ export const StructuredFacts: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText('temperature')).toBeVisible();
+    await expect(await result.findByText('temperature')).toBeVisible();
     await expect(result.getByText('No')).toBeVisible();
   },
 };
@@ -95,7 +95,7 @@ export const StructuredTree: Story = {
   args: { complete: { content: [], structuredContent: nested } },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText(/"targets"/)).toBeVisible();
+    await expect(await result.findByText(/"targets"/)).toBeVisible();
   },
 };
 
@@ -104,7 +104,7 @@ export const StructuredTwice: Story = {
   args: { complete: { ...textOf(JSON.stringify(nested)), structuredContent: nested } },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await userEvent.click(result.getByText('Data'));
+    await userEvent.click(await result.findByText('Data'));
     await expect(result.getAllByText(/"targets"/)).toHaveLength(2);
   },
 };
@@ -123,7 +123,7 @@ export const Media: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    const images = result.getAllByRole<HTMLImageElement>('img', { name: 'Image from the server' });
+    const images = await result.findAllByRole<HTMLImageElement>('img', { name: 'Image from the server' });
     await waitFor(() => expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([240, 120]));
     await waitFor(() =>
       expect(result.getByLabelText<HTMLAudioElement>('Audio from the server').duration).toBe(0.5),
@@ -179,7 +179,7 @@ export const Resources: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText('Link to a resource · application/pdf · 1.5 MB')).toBeVisible();
+    await expect(await result.findByText('Link to a resource · application/pdf · 1.5 MB')).toBeVisible();
     await expect(result.getByText(/^Welcome/)).toBeVisible();
     await expect(result.getByText(/application\/zip, which cannot be shown here. 4 bytes/)).toBeVisible();
     await expect(result.queryByRole('link')).toBeNull();
@@ -234,6 +234,6 @@ export const RightToLeft: Story = {
   },
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
-    await findResult(canvasElement);
+    await (await findResult(canvasElement)).findByText('region');
   },
 };

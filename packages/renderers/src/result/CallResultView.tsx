@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import type { CallResult } from '@mcp-roundtrip/core';
+import { LoadedPart } from '../LoadedPart.js';
 import { useMessages } from '../messages/RoundtripMessages.js';
 import { ContentBlockList } from './ContentBlockList.js';
-import { FoldedList } from './FoldedList.js';
-import { FoldedText } from './FoldedText.js';
-import { MessageList } from './MessageList.js';
 import { isToolProblem } from './isToolProblem.js';
-import { readResult, type ReadResult } from './readResult.js';
-import { ResourceContent } from './ResourceContent.js';
-import { StructuredContent } from './StructuredContent.js';
+import { readResult } from './readResult.js';
+import { resultLoader } from './resultLoaders.js';
 
 /** What a call came back with, of a tool, a prompt or a resource. */
 export function CallResultView({ result }: { readonly result: CallResult }) {
@@ -27,37 +24,11 @@ export function CallResultView({ result }: { readonly result: CallResult }) {
           {messages.toolProblem}
         </p>
       )}
-      {shown.isEmpty ? <p className="rt-quiet">{messages.emptyResult}</p> : <ShownResult {...shown} />}
+      {shown.isEmpty && <p className="rt-quiet">{messages.emptyResult}</p>}
+      {shown.content.length > 0 && <ContentBlockList content={shown.content} />}
+      {shown.isRich && (
+        <LoadedPart loader={resultLoader}>{({ RichResult }) => <RichResult {...shown} />}</LoadedPart>
+      )}
     </section>
-  );
-}
-
-function ShownResult({ description, messages, contents, content, ...data }: ReadResult) {
-  return (
-    <>
-      {description && <FoldedText text={description} />}
-      {messages.length > 0 && <MessageList messages={messages} />}
-      <FoldedList entries={contents}>
-        {(shown) => shown.map((resource, index) => <ResourceContent key={index} resource={resource} />)}
-      </FoldedList>
-      {content.length > 0 && <ContentBlockList content={content} />}
-      {data.structuredContent !== undefined && <Data {...data} />}
-    </>
-  );
-}
-
-function Data({ structuredContent, isRepeated }: Pick<ReadResult, 'structuredContent' | 'isRepeated'>) {
-  const messages = useMessages();
-  const data = <StructuredContent value={structuredContent} />;
-  return isRepeated ? (
-    <details>
-      <summary>{messages.structuredContent}</summary>
-      {data}
-    </details>
-  ) : (
-    <div className="rt-piece">
-      <p className="rt-quiet">{messages.structuredContent}</p>
-      {data}
-    </div>
   );
 }

@@ -14,7 +14,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className="rt-given">
       {facts.map(({ label, text, isCode }, index) => (
         <div key={index}>
-          <dt dir="auto">{label}</dt>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
           <dd>
             <FoldedText text={text} className={isCode ? 'rt-code' : ''} />
           </dd>

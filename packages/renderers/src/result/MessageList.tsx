@@ -35,7 +35,7 @@ export function MessageList({
 
 function Message({ message }: { readonly message: unknown }) {
   const messages = useMessages();
-  const { role, content } = isRecord(message) ? message : { role: undefined, content: message };
+  const { role, content = [message] } = isRecord(message) ? message : {};
   return (
     <li>
       <p className="rt-quiet">{messages.roleName(readText(role) ?? '?')}</p>

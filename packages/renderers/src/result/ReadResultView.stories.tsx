@@ -45,7 +45,7 @@ export const Prompt: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText('Reviews a change before it is merged.')).toBeVisible();
+    await expect(await result.findByText('Reviews a change before it is merged.')).toBeVisible();
     await expect(result.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -77,7 +77,7 @@ export const Resource: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText(/# 4.2.0/)).toBeVisible();
+    await expect(await result.findByText(/# 4.2.0/)).toBeVisible();
     await expect(result.getByText(/which cannot be shown here. 4 kB/)).toBeVisible();
     await expect(result.queryByRole('link')).toBeNull();
   },

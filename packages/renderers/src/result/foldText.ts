@@ -17,10 +17,12 @@ export function findFold(text: string): number {
 export function splitText(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
-    const line = text.lastIndexOf('\n', start + pieceLength - 1) + 1;
-    const end = line > start && start + pieceLength < text.length ? line : findCut(text, start + pieceLength);
-    pieces.push(text.slice(start, end));
-    start = end;
+    const end = findCut(text, start + pieceLength);
+    const piece = text.slice(start, end);
+    // Between lines where there are any, so that no break is seen that the text does not have.
+    const line = end < text.length ? piece.lastIndexOf('\n') + 1 : 0;
+    pieces.push(line > 0 ? piece.slice(0, line) : piece);
+    start = line > 0 ? start + line : end;
   }
   return pieces;
 }

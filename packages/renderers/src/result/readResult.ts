@@ -2,6 +2,7 @@ import type { CallResult } from '@mcp-roundtrip/core';
 import { isRecord } from './isRecord.js';
 import { isSameJson } from './isSameJson.js';
 import { readText } from './readText.js';
+import { isTextBlock } from './toBlocks.js';
 
 /** A result by what it has to show, whichever request it belongs to. */
 export interface ReadResult {
@@ -15,6 +16,8 @@ export interface ReadResult {
   readonly structuredContent?: unknown;
   /** A text among the content says the same as the structured content. */
   readonly isRepeated: boolean;
+  /** There is more to show than content. */
+  readonly isRich: boolean;
   readonly isEmpty: boolean;
 }
 
@@ -23,17 +26,20 @@ export function readResult(result: CallResult): ReadResult {
   // Looked at as unknown, because the protocol's types promise more than a server keeps.
   const given: unknown = result;
   const { description, messages, contents, content, structuredContent } = isRecord(given) ? given : {};
-  const shown = {
-    description: readText(description),
-    messages: toList(messages),
-    contents: toList(contents),
-    content: toList(content).filter((block) => !isBlank(block)),
-  };
-  const isEmpty =
-    structuredContent === undefined && Object.values(shown).every((part) => !part || part.length === 0);
+  const rich = { description: readText(description), messages: toList(messages), contents: toList(contents) };
+  const isRich =
+    structuredContent !== undefined || Object.values(rich).some((part) => part && part.length > 0);
+  const plain = toList(content).filter((block) => !isBlank(block));
   const isRepeated =
-    structuredContent !== undefined && shown.content.some((block) => repeats(block, structuredContent));
-  return { ...shown, structuredContent, isRepeated, isEmpty };
+    structuredContent !== undefined && plain.some((block) => repeats(block, structuredContent));
+  return {
+    ...rich,
+    content: plain,
+    structuredContent,
+    isRepeated,
+    isRich,
+    isEmpty: !isRich && plain.length === 0,
+  };
 }
 
 function toList(value: unknown): readonly unknown[] {
@@ -41,14 +47,13 @@ function toList(value: unknown): readonly unknown[] {
 }
 
 function isBlank(block: unknown): boolean {
-  return isRecord(block) && block['type'] === 'text' && block['text'] === '';
+  return isTextBlock(block) && block.text === '';
 }
 
 function repeats(block: unknown, structuredContent: unknown): boolean {
-  const text = isRecord(block) ? block['text'] : undefined;
-  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return false;
+  if (!isTextBlock(block) || !/^\s*[[{]/.test(block.text)) return false;
   try {
-    return isSameJson(JSON.parse(text), structuredContent);
+    return isSameJson(JSON.parse(block.text), structuredContent);
   } catch {
     return false;
   }

@@ -1,53 +1,15 @@
-import { useMemo, useState, type FormEvent } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { createLoader } from '../form/load/createLoader.js';
+import { LoadedPart } from '../LoadedPart.js';
+import { DenyButton } from '../question/DenyButton.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
-import { RootsChoice } from './RootsChoice.js';
-import { RootsListing } from './RootsListing.js';
-import { sortRoots, toFirstChoice } from './sortRoots.js';
-import { useRoots } from './useRoots.js';
+
+const loader = createLoader(() => import('./RootsReview.js'));
 
 /** The folders that a server would be told of: the person takes out what stays private, shares the rest, or denies. */
-export function RootsQuestionView({ question, isAlone }: QuestionViewProps<'roots'>) {
-  const messages = useMessages();
-  const { listing, attempt, retry } = useRoots(question);
-  const sorted = useMemo(() => listing.status === 'listed' && sortRoots(listing.roots), [listing]);
-  const [answered] = useState(question.answered);
-  const [changed, setChanged] = useState<ReturnType<typeof toFirstChoice>>();
-  const [problem, setProblem] = useState<string>();
-  const chosen = useMemo(
-    () => changed ?? toFirstChoice(sorted ? sorted.shareable : [], answered),
-    [changed, sorted, answered],
-  );
-  const share = (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = question.answer({ roots: [...chosen] });
-    setProblem(outcome.status === 'invalid' ? outcome.issues[0]?.message : undefined);
-  };
+export function RootsQuestionView(props: QuestionViewProps<'roots'>) {
   return (
-    <form className="rt-roots" noValidate onSubmit={share}>
-      <p className="rt-quiet">{messages.rootsExplanation}</p>
-      <RootsListing listing={listing} attempt={attempt} onRetry={retry} />
-      {sorted && <RootsChoice {...sorted} chosen={chosen} takesFocus={attempt > 0} onChange={setChanged} />}
-      {problem && (
-        <p className="rt-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div className="rt-actions">
-        {sorted && (
-          <button type="submit" className="rt-button" data-tone="primary">
-            {isAlone ? messages.shareFolders(chosen.size) : messages.saveAnswer}
-          </button>
-        )}
-        <button
-          type="button"
-          className="rt-button rt-apart rt-dismiss"
-          data-tone="quiet"
-          onClick={() => question.deny()}
-        >
-          {messages.deny}
-        </button>
-      </div>
-    </form>
+    <LoadedPart loader={loader} otherWays={<DenyButton question={props.question} />}>
+      {({ RootsReview }) => <RootsReview {...props} />}
+    </LoadedPart>
   );
 }

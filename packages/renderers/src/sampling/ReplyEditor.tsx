@@ -1,6 +1,6 @@
 import { forwardRef, useId } from 'react';
 import { useMessages } from '../messages/RoundtripMessages.js';
-import { ContentBlockView } from '../result/ContentBlockView.js';
+import { RichContent } from '../result/RichContent.js';
 import { toBlockText, type ReplyDraft } from './replyDraft.js';
 
 interface ReplyEditorProps {
@@ -33,7 +33,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
       )}
       {blocks.map((block, index) => {
         const text = toBlockText(block);
-        if (text === undefined) return <ContentBlockView key={index} block={block} />;
+        if (text === undefined) return <RichContent key={index} block={block} />;
         return (
           <div key={index} className="rt-field">
             {!isGroup && (

@@ -1,6 +1,6 @@
 import type { SamplingAnswer } from '@mcp-roundtrip/core';
 import { isRecord } from '../result/isRecord.js';
-import { toBlocks } from '../result/ContentBlockView.js';
+import { toBlocks } from '../result/toBlocks.js';
 
 /** One piece of a reply; only a text can be edited. */
 export type ReplyBlock = Readonly<Record<string, unknown>>;

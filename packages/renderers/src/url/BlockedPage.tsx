@@ -1,18 +1,23 @@
 import { useMessages } from '../messages/RoundtripMessages.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import type { BlockedUrl } from './assessUrl.js';
-import { RefusalButtons } from './RefusalButtons.js';
+import { RefusalButtons } from '../question/RefusalButtons.js';
 
 /** An address that is never opened, with the reason. */
 export function BlockedPage({
   question,
   page: { reason, scheme, text },
 }: Pick<QuestionViewProps<'url'>, 'question'> & { readonly page: Omit<BlockedUrl, 'verdict'> }) {
-  const { malformedUrl, blockedScheme } = useMessages();
+  const messages = useMessages();
+  const reasons = {
+    malformed: () => messages.malformedUrl,
+    scheme: () => messages.blockedScheme(scheme),
+    'too-long': () => messages.urlTooLong,
+  };
   return (
     <div className="rt-url" data-verdict="blocked">
       <div className="rt-notice" data-tone="danger">
-        <p>{reason === 'scheme' ? blockedScheme(scheme) : malformedUrl}</p>
+        <p>{reasons[reason]()}</p>
         <p className="rt-code" dir="ltr">
           {text}
         </p>

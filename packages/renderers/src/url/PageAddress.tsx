@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useMessages } from '../messages/RoundtripMessages.js';
 import type { OpenableUrl } from './assessUrl.js';
 
@@ -11,7 +12,7 @@ export function PageAddress({ page }: { readonly page: OpenableUrl }) {
     <>
       {/* What would push the buttons out of sight scrolls instead, by keyboard too. */}
       <div
-        className="rt-code rt-address"
+        className="rt-address"
         dir="ltr"
         {...(href.length > long && { 'data-long': '', role: 'group', tabIndex: 0, 'aria-label': domain })}
       >
@@ -30,20 +31,24 @@ function Spellings({ ascii, unicode }: OpenableUrl['host']) {
     <dl className="rt-spellings">
       <div>
         <dt>{writtenAs}</dt>
-        {/* Label by label, so that letters from right to left never change the order of the labels. */}
-        <dd dir="ltr">
-          {unicode.split('.').map((label, index) => (
-            <span key={index}>
-              {index > 0 && '.'}
-              <bdi>{label}</bdi>
-            </span>
-          ))}
+        <dd>
+          {/* Label by label, so that letters from right to left never change the order of the labels. */}
+          <bdi dir="ltr">
+            {unicode.split('.').map((label, index) => (
+              <Fragment key={index}>
+                {index > 0 && '.'}
+                <bdi>{label}</bdi>
+              </Fragment>
+            ))}
+          </bdi>
         </dd>
       </div>
       <div>
         <dt>{openedAs}</dt>
-        <dd className="rt-code" dir="ltr">
-          {ascii}
+        <dd>
+          <bdi className="rt-code" dir="ltr">
+            {ascii}
+          </bdi>
         </dd>
       </div>
     </dl>

@@ -5,7 +5,7 @@ import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
 import { PageAddress } from './PageAddress.js';
 import type { PageVisitProps } from './PageVisit.js';
-import { RefusalButtons } from './RefusalButtons.js';
+import { RefusalButtons } from '../question/RefusalButtons.js';
 import { UrlWarnings } from './UrlWarnings.js';
 
 /** Shows where a page leads before anything is opened. */

@@ -167,7 +167,16 @@ export const Malformed: Story = {
   },
 };
 
-/** An address of any length is shown in full; it scrolls, by keyboard too. */
+/** Longer than anyone would read. */
+export const TooLong: Story = {
+  args: { urls: [`https://accounts.example.com/${'a'.repeat(1_000_000)}`] },
+  play: async () => {
+    await screen.findByText('This address is too long to be checked by anyone, so it is not opened.');
+    await expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible();
+  },
+};
+
+/** A long address is shown in full; it scrolls, by keyboard too. */
 export const LongAddress: Story = {
   args: { urls: [`https://accounts.example.com/connect?token=${'0123456789abcdef'.repeat(200)}`] },
   play: async ({ canvasElement, args }) => {

@@ -1,20 +1,15 @@
-import { useMemo } from 'react';
+import { createLoader } from '../form/load/createLoader.js';
+import { LoadedPart } from '../LoadedPart.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
-import { assessUrl } from './assessUrl.js';
-import { BlockedPage } from './BlockedPage.js';
-import { PageVisit } from './PageVisit.js';
-import { useDomainRules } from './useDomainRules.js';
+import { RefusalButtons } from '../question/RefusalButtons.js';
 
-/** A page that a server wants to have opened: nothing is fetched or opened before the person says so. */
-export function UrlQuestionView({ question }: QuestionViewProps<'url'>) {
-  const { url, problem } = question;
-  const readHost = useDomainRules();
-  const page = useMemo(() => assessUrl(url, readHost), [url, readHost]);
-  if (page.verdict === 'blocked') return <BlockedPage question={question} page={page} />;
-  // Whoever has read the question may know more about the address than is seen here.
-  if (problem) {
-    return <BlockedPage question={question} page={{ reason: 'malformed', scheme: '', text: page.href }} />;
-  }
-  // Another address is another consent.
-  return <PageVisit key={url} question={question} page={page} />;
+const loader = createLoader(() => import('./UrlReview.js'));
+
+/** A page that a server wants to have opened: consent first, then waiting until the person has finished there. */
+export function UrlQuestionView(props: QuestionViewProps<'url'>) {
+  return (
+    <LoadedPart loader={loader} otherWays={<RefusalButtons question={props.question} />}>
+      {({ UrlReview }) => <UrlReview {...props} />}
+    </LoadedPart>
+  );
 }

@@ -30,7 +30,7 @@ export interface OpenableUrl {
 /** An address that is never opened. */
 export interface BlockedUrl {
   readonly verdict: 'blocked';
-  readonly reason: 'malformed' | 'scheme';
+  readonly reason: 'malformed' | 'scheme' | 'too-long';
   readonly scheme: string;
   /** Its beginning as the server wrote it, with what is invisible made visible. */
   readonly text: string;
@@ -39,12 +39,16 @@ export interface BlockedUrl {
 /** What is to be said about an address before anyone opens it. */
 export type UrlAssessment = OpenableUrl | BlockedUrl;
 
+// Longer than any server reads, and than any person: Open would be pressed unread.
+const longest = 32_000;
+
 /** Looks at an address; the rules of `loadDomainRules` add its registrable domain and its letters. */
 export function assessUrl(url: string, readHost?: ReadHost): UrlAssessment {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed) return block(url, 'malformed');
   const { protocol, hostname, href } = parsed;
   if (!/^https?:$/.test(protocol)) return block(url, 'scheme', protocol.slice(0, -1));
+  if (url.length > longest || href.length > longest) return block(url, 'too-long');
   const reach = findReach(hostname);
   if (!reach) return block(url, 'malformed');
 
@@ -52,7 +56,7 @@ export function assessUrl(url: string, readHost?: ReadHost): UrlAssessment {
   const isNumber = /^(?:\[|[\d.]+$)/.test(name);
   const reading = isNumber ? undefined : readHost?.(name);
   const domain = reading?.domain ?? name;
-  const unicode = reading?.unicode ?? hostname;
+  const unicode = (reading?.unicode ?? name) + hostname.slice(name.length);
   const parts = splitAddress(parsed, domain);
   const warnings: readonly (UrlWarning | false | undefined)[] = [
     // Names that only look alike, in one script as well, are told by this one.

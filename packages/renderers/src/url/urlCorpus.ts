@@ -3,7 +3,7 @@ import type { UrlWarning } from './assessUrl.js';
 /** An address, what is expected of it (a reason to block it, or its warnings), and its registrable domain. */
 export type UrlCase = readonly [
   url: string,
-  expected: 'malformed' | 'scheme' | readonly UrlWarning[],
+  expected: 'malformed' | 'scheme' | 'too-long' | readonly UrlWarning[],
   domain?: string,
 ];
 
@@ -210,9 +210,9 @@ export const urlCorpus: Readonly<Record<string, readonly UrlCase[]>> = {
     ['https://[fe80::1%25eth0]/', 'malformed'],
     [`https://${'a'.repeat(64)}.example/`, 'malformed'],
     [`https://${'a.'.repeat(130)}example/`, 'malformed'],
-    [`https://${long}.example/`, 'malformed'],
-    [`https://${'a.'.repeat(500_000)}example/`, 'malformed'],
-    [`https://${'а'.repeat(100_000)}.example/`, 'malformed'],
+    [`https://${'a'.repeat(1000)}.example/`, 'malformed'],
+    [`https://${'a.'.repeat(5_000)}example/`, 'malformed'],
+    [`https://${'а'.repeat(1000)}.example/`, 'malformed'],
     [long, 'malformed'],
   ],
 };

@@ -3,14 +3,18 @@ import Form from '@rjsf/core';
 import { useMessages } from '../../messages/RoundtripMessages.js';
 import type { FieldsProps } from '../FormBody.js';
 import { ownTheme } from './ownTheme.js';
-import { toRjsfSchema } from './toRjsfSchema.js';
+import { toRjsfSchema, type FieldRange } from './toRjsfSchema.js';
 import { uncheckedValidator } from './uncheckedValidator.js';
 
 /** The fields by our theme. They are drawn once: rjsf holds no data, and an issue renders its field alone. */
-export const OwnFields = memo(function OwnFields({ session, idPrefix }: Omit<FieldsProps, 'theme'>) {
+export const OwnFields = memo(function OwnFields({
+  session,
+  idPrefix,
+  ...range
+}: Omit<FieldsProps, 'theme'> & FieldRange) {
   const messages = useMessages();
   // Its texts are not shown: our theme takes them from the session and the messages in force.
-  const [described] = useState(() => toRjsfSchema(session.fields, messages));
+  const [described] = useState(() => toRjsfSchema(session.fields, range, messages));
   return (
     <Form
       {...ownTheme}

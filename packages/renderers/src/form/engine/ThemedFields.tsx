@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import Form, { type IChangeEvent, type ThemeProps } from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import { useMessages } from '../../messages/RoundtripMessages.js';
@@ -7,31 +7,36 @@ import { useIssues } from '../formSessionContext.js';
 import { toAlias, toIndex } from './alias.js';
 import { toDraft, toFormData } from './formData.js';
 import { toControl } from './toControl.js';
-import { toRjsfSchema } from './toRjsfSchema.js';
+import { toRjsfSchema, type FieldRange } from './toRjsfSchema.js';
 import { uncheckedValidator } from './uncheckedValidator.js';
 
 const ours = new Set(['date-time', 'combobox', 'filtered-checkboxes']);
 
 /** The fields by another theme, which holds what they show; each change is copied into the session. */
-export function ThemedFields({
+export const ThemedFields = memo(function ThemedFields({
   session,
   idPrefix,
   theme,
-}: Omit<FieldsProps, 'theme'> & { readonly theme: ThemeProps }) {
+  first,
+  end,
+}: Omit<FieldsProps, 'theme'> & FieldRange & { readonly theme: ThemeProps }) {
   const messages = useMessages();
   const { fields } = session;
-  const described = useMemo(() => toRjsfSchema(fields, messages), [fields, messages]);
-  const [initialFormData] = useState(() => toFormData(session));
+  const described = useMemo(
+    () => toRjsfSchema(fields, { first, end }, messages),
+    [fields, first, end, messages],
+  );
+  const [initialFormData] = useState(() => toFormData(session, { first, end }));
   const issues = useIssues(session);
   const extraErrors = useMemo(
     () =>
       Object.fromEntries(
-        fields.flatMap(({ name }, index) => {
+        fields.slice(first, end).flatMap(({ name }, index) => {
           const issue = issues.find((each) => each.field === name);
-          return issue ? [[toAlias(index), { __errors: [issue.message] }]] : [];
+          return issue ? [[toAlias(first + index), { __errors: [issue.message] }]] : [];
         }),
       ) as ErrorSchema, // a shape that its own type cannot describe
-    [fields, issues],
+    [fields, first, end, issues],
   );
   const copyChange = ({ formData }: IChangeEvent, id?: string) => {
     const index = toIndex(id);
@@ -57,4 +62,4 @@ export function ThemedFields({
       <></>
     </Form>
   );
-}
+});

@@ -2,13 +2,14 @@ import type { FormField } from '@mcp-roundtrip/core';
 import type { FormSession } from '../createFormSession.js';
 import type { FieldDraft } from '../formEngine.js';
 import { toAlias } from './alias.js';
+import type { FieldRange } from './toRjsfSchema.js';
 
 /** What a session holds, as rjsf holds it: options by their number, a yes and a no as the options 0 and 1. */
-export function toFormData(session: FormSession): Record<string, unknown> {
+export function toFormData(session: FormSession, { first, end }: FieldRange): Record<string, unknown> {
   return Object.fromEntries(
-    session.fields.flatMap((field, index) => {
+    session.fields.slice(first, end).flatMap((field, index) => {
       const value = encode(field, session.getDraft(field.name));
-      return value === undefined ? [] : [[toAlias(index), value]];
+      return value === undefined ? [] : [[toAlias(first + index), value]];
     }),
   );
 }

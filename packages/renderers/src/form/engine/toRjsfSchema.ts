@@ -9,16 +9,23 @@ import { FieldTemplate } from './FieldTemplate.js';
 import { FilteredCheckboxes } from './FilteredCheckboxes.js';
 import { toControl } from './toControl.js';
 
+/** Some of the fields of a form, from the first up to the end without it. */
+export interface FieldRange {
+  readonly first: number;
+  readonly end: number;
+}
+
 /** The value of the choice that says nothing; all others are numbers. */
 export const noAnswer = 'none';
 
 /** Describes the fields to rjsf, from nothing but our own reading of them: no text of the server is a keyword or a name. */
 export function toRjsfSchema(
   fields: readonly FormField[],
+  { first, end }: FieldRange,
   messages: Messages,
 ): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
-  const entries = fields.map((field, index) => ({
-    alias: toAlias(index),
+  const entries = fields.slice(first, end).map((field, index) => ({
+    alias: toAlias(first + index),
     field,
     described: describeField(field, messages),
   }));
@@ -26,10 +33,7 @@ export function toRjsfSchema(
     schema: {
       type: 'object',
       properties: Object.fromEntries(
-        entries.map(({ alias, field, described: [schema] }) => [
-          alias,
-          { title: field.label, ...(field.description && { description: field.description }), ...schema },
-        ]),
+        entries.map(({ alias, field, described: [schema] }) => [alias, { title: field.label, ...schema }]),
       ),
       required: entries.flatMap(({ alias, field }) => (field.required ? [alias] : [])),
     },
@@ -38,7 +42,10 @@ export function toRjsfSchema(
 }
 
 function describeField(field: FormField, messages: Messages): readonly [RJSFSchema, UiSchema] {
-  const help = [messages.describeCount(field), messages.describeLimits(field)].filter(Boolean).join(' ');
+  // Not as a description, of which some themes make a heading.
+  const help = [field.description, messages.describeCount(field), messages.describeLimits(field)]
+    .filter(Boolean)
+    .join(' ');
   const shared: UiSchema = help === '' ? {} : { 'ui:help': help };
   const control = toControl(field);
   switch (control) {

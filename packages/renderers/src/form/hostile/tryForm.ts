@@ -28,6 +28,8 @@ export async function tryForm(build: () => unknown, seed: number): Promise<Outco
   try {
     await startTask();
     expect(shown.crash()).toBeUndefined();
+    // Many fields are drawn in turns.
+    while (shown.container.querySelector('[aria-busy]')) await startTask();
     return await answerForm(shown, form, random);
   } finally {
     expect(shown.crash()).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { QuestionActions } from '@mcp-roundtrip/core';
 import { useMessages } from '../messages/RoundtripMessages.js';
 
-/** The two ways not to open a page: an explicit no, and no choice at all. */
+/** The two ways not to answer a form or a page: an explicit no, and no choice at all. */
 export function RefusalButtons({ question }: { readonly question: QuestionActions }) {
   const { decline, dismiss } = useMessages();
   return (

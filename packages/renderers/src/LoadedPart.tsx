@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { handOverFocus } from './call/focus.js';
+import type { Loader } from './form/load/createLoader.js';
+import { useLoaded } from './form/load/useLoaded.js';
+import { useMessages } from './messages/RoundtripMessages.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+/** A part whose code is loaded when it is first needed; if that fails, another try and the ways that are left. */
+export function LoadedPart<Module>({
+  loader,
+  children,
+  otherWays,
+}: {
+  readonly loader: Loader<Module>;
+  readonly children: (module: Module) => ReactNode;
+  /** Buttons that stand beside Try again. */
+  readonly otherWays?: ReactNode;
+}) {
+  const messages = useMessages();
+  const loading = useLoaded(loader);
+  const [isRetried, setRetried] = useState(false);
+  if (loading.status === 'loaded') return <>{children(loading.module)}</>;
+  if (loading.status === 'failed' || isRetried) {
+    const retry = () => {
+      setRetried(true);
+      void loader.load();
+    };
+    return <FailedPart isRetrying={loading.status !== 'failed'} onRetry={retry} otherWays={otherWays} />;
+  }
+  return (
+    <div className="rt-pulse">
+      <VisuallyHidden role="status">{messages.loadingPart}</VisuallyHidden>
+    </div>
+  );
+}
+
+function FailedPart({
+  isRetrying,
+  onRetry,
+  otherWays,
+}: {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly otherWays: ReactNode;
+}) {
+  const messages = useMessages();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => void (element && handOverFocus(element));
+  }, []);
+  return (
+    <div ref={notice} className="rt-notice" data-tone="danger" role="alert">
+      <p>{messages.partLoadFailed}</p>
+      <div className="rt-actions">
+        <button type="button" className="rt-button" aria-disabled={isRetrying} onClick={onRetry}>
+          {messages.tryAgain}
+        </button>
+        {otherWays}
+      </div>
+    </div>
+  );
+}

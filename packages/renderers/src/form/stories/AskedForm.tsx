@@ -1,0 +1,44 @@
+import type { CallHandle } from '@mcp-roundtrip/react';
+import { askForm, askInRounds } from '@mcp-roundtrip/testing';
+import type { CallToolResult } from '@modelcontextprotocol/client';
+import { InPageCall } from '../../stories/InPageCall.js';
+import { ElicitationForm, type ElicitationFormProps } from '../ElicitationForm.js';
+import type { FormOptions } from '../FormOptions.js';
+
+/** What the server asks, and how the form is drawn. */
+export interface AskedFormProps extends FormOptions, Pick<ElicitationFormProps, 'initialContent'> {
+  readonly message: string;
+  readonly requestedSchema: object;
+}
+
+/** A call whose server asks for one form, and what the server got. */
+export function AskedForm({ message, requestedSchema, ...options }: AskedFormProps) {
+  return (
+    <InPageCall script={askInRounds([{ question: askForm(message, requestedSchema) }])}>
+      {(call) => (
+        <article className="rt-call" aria-label="Call">
+          {call.questions.map(
+            (question) =>
+              question.kind === 'form' && (
+                <section key={question.key} className="rt-question">
+                  <h2 className="rt-message rt-server-text">{question.message}</h2>
+                  <ElicitationForm question={question} {...options} />
+                </section>
+              ),
+          )}
+          <Outcome state={call.state} />
+        </article>
+      )}
+    </InPageCall>
+  );
+}
+
+function Outcome({ state }: Pick<CallHandle, 'state'>) {
+  if (state.status !== 'complete') return null;
+  const [block] = (state.result as CallToolResult).content; // the request was for a tool
+  return (
+    <p role="status" className="rt-code">
+      {block?.type === 'text' && block.text}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import * as React from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ElicitationForm } from './ElicitationForm.js';
+import { object } from './fillForm.js';
+test('another schema is another form', async () => {
+    const int = (React as any).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+    let v = false;
+    Object.defineProperty(int, 'didUsePromise', { get: () => v, set: (x) => { if (x) console.log('USED', new Error().stack); v = x; } });
+    const answer = vi.fn();
+    const show = (schema: unknown) => <ElicitationForm schema={schema} onAnswer={answer} />;
+    const { rerender } = render(show(object({ a: { type: 'string', title: 'A' } })));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^A/ }), 'old');
+    console.log('queue before', int.actQueue);
+    let q: any = null, cur: any = null; Object.defineProperty(int, 'actQueue', { configurable: true, get: () => cur, set: (x) => { if (x) { q = x; const push = x.push; x.push = (...a: any[]) => { console.log('PUSH', new Error().stack?.split('\n').slice(2,9).join('\n')); return push.apply(x, a); }; } cur = x; } });
+    rerender(show(object({ b: { type: 'string', title: 'B' } })));
+    console.log('queue after', q?.length);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^B/ })).toHaveProperty('value', ''));
+});

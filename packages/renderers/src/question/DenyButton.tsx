@@ -1,0 +1,17 @@
+import type { QuestionActions } from '@mcp-roundtrip/core';
+import { useMessages } from '../messages/RoundtripMessages.js';
+
+/** The no to a sampling or roots question, which stops the call. */
+export function DenyButton({ question }: { readonly question: QuestionActions }) {
+  const messages = useMessages();
+  return (
+    <button
+      type="button"
+      className="rt-button rt-apart rt-dismiss"
+      data-tone="quiet"
+      onClick={() => question.deny()}
+    >
+      {messages.deny}
+    </button>
+  );
+}

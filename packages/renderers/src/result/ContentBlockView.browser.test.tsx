@@ -1,0 +1,160 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chartPng, hostileSvg, toneWav } from '../stories/sampleMedia.js';
+import { CallResultView } from './CallResultView.js';
+import { ContentBlockList } from './ContentBlockList.js';
+import { ContentBlockView } from './ContentBlockView.js';
+import { contentLoader, resultLoader } from './resultLoaders.js';
+
+// There from the start, so that what is drawn can be looked at at once.
+beforeAll(() => Promise.all([contentLoader.load(), resultLoader.load()]));
+afterEach(cleanup);
+
+const text = (said: string) => ({ type: 'text', text: said });
+
+describe('a text', () => {
+  it('keeps its line breaks even without a stylesheet', () => {
+    render(<ContentBlockView block={text('one\n  two')} />);
+    expect(getComputedStyle(screen.getByText(/one/)).whiteSpace).toBe('pre-wrap');
+  });
+
+  it('of four megabytes is unfolded without holding up the page, and nothing of it is lost', async () => {
+    const said = `${'lorem ipsum dolor '.repeat(230_000)}the end`;
+    const { container } = render(<ContentBlockView block={text(said)} />);
+    expect(container.textContent?.length).toBeLessThan(4000);
+    const button = screen.getByRole('button', { name: 'Show all' });
+    const begun = performance.now();
+    act(() => button.click());
+    // This lays the page out; in one piece it takes seconds.
+    expect(container.getBoundingClientRect().height).toBeGreaterThan(3000);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(container.textContent?.replace('Show less', '')).toBe(said);
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(container.textContent?.length).toBeLessThan(4000);
+  });
+});
+
+describe('media', () => {
+  it('of the allowed types is shown by data alone', async () => {
+    render(
+      <ContentBlockList
+        content={[
+          { type: 'image', data: chartPng, mimeType: 'image/png', annotations: { title: 'Sales' } },
+          { type: 'audio', data: toneWav, mimeType: 'audio/wav', title: 'A hum' },
+        ]}
+      />,
+    );
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Image from the server: Sales' });
+    await waitFor(() => expect(image.naturalWidth).toBe(240));
+    const audio = screen.getByLabelText<HTMLAudioElement>('Audio from the server: A hum');
+    await waitFor(() => expect(audio.duration).toBe(0.5));
+    expect(audio.paused).toBe(true);
+  });
+
+  it('is inert where it is a drawing', async () => {
+    render(<ContentBlockView block={{ type: 'image', data: hostileSvg, mimeType: 'image/svg+xml' }} />);
+    await waitFor(() => expect(screen.getByRole<HTMLImageElement>('img').naturalWidth).toBe(120));
+    expect(window.top).not.toHaveProperty('hacked');
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker'))).toEqual(
+      [],
+    );
+  });
+
+  it('works under a strict policy of the page, and what the policy forbids is said in words', async () => {
+    const { frame, close } = await openStrictPage("default-src 'none'; img-src data:; style-src 'none'");
+    const root = createRoot(frame.body);
+    root.render(
+      <ContentBlockList
+        content={[
+          { type: 'image', data: chartPng, mimeType: 'image/png' },
+          { type: 'audio', data: toneWav, mimeType: 'audio/wav' },
+        ]}
+      />,
+    );
+    await waitFor(() => expect(frame.querySelector('img')?.naturalWidth).toBe(240));
+    await waitFor(() => expect(frame.body.textContent).toContain('audio/wav, which cannot be shown here'));
+    root.unmount();
+    close();
+  });
+});
+
+describe('whatever a server sends', () => {
+  it.each([
+    [null, /unknown kind “object”/],
+    ['text', /unknown kind “string”/],
+    [{ type: 'text' }, /unknown kind “text”/],
+    [{ type: 'text', text: 5 }, /unknown kind “text”/],
+    [{ type: 'image' }, /type \?, which arrived damaged/],
+    [{ type: 'image', data: {}, mimeType: 'image/png' }, /image\/png, which arrived damaged/],
+    [{ type: 'audio', data: 'no base64!', mimeType: 'audio/wav' }, /audio\/wav, which arrived damaged/],
+    [{ type: 'resource' }, /unknown kind “resource”/],
+    [{ type: 'resource', resource: { uri: 'a:b' } }, /unknown kind “resource”/],
+    [{ type: 'resource_link' }, /Link to a resource/],
+    [{ type: 'tool_use', name: 'look', input: { at: 1 } }, /Use of the tool look.*"at": 1/s],
+    [{ type: 'tool_result', content: [{ type: 'tool_result', content: [] }] }, /unknown kind “tool_result”/],
+    [{ type: 'hologram', beams: 3 }, /unknown kind “hologram”.*"beams": 3/s],
+    [{ type: 7 }, /unknown kind “\?”/],
+  ])('%j is drawn or said', (block, words) => {
+    const { container } = render(<ContentBlockView block={block} />);
+    expect(container.textContent).toMatch(words);
+  });
+
+  it('never throws, is never clickable and fetches nothing', () => {
+    const problem = vi.spyOn(console, 'error');
+    const junk = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('<a href="https://evil.example">x</a>', 'javascript:alert(1)', '\u202Eevil', 'AAAA'),
+    );
+    const block = fc.record(
+      {
+        type: fc.constantFrom(
+          'text',
+          'image',
+          'audio',
+          'resource',
+          'resource_link',
+          'tool_use',
+          'tool_result',
+          'x',
+        ),
+        ...Object.fromEntries(
+          ['text', 'data', 'mimeType', 'uri', 'name', 'title', 'description', 'size', 'input', 'content'].map(
+            (name) => [name, junk],
+          ),
+        ),
+        resource: fc.oneof(junk, fc.record({ uri: junk, text: junk, blob: junk, mimeType: junk })),
+        annotations: junk,
+      },
+      { requiredKeys: ['type'] },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(block, junk), { maxLength: 5 }), junk, (content, structuredContent) => {
+        const result = { content, structuredContent, messages: [{ role: junk, content }], contents: content };
+        // Not what the types allow, which is the point.
+        const { container } = render(<CallResultView result={result as never} />);
+        expect(container.querySelectorAll('a, iframe, script, object, embed, link').length).toBe(0);
+        for (const media of container.querySelectorAll('[src]')) {
+          expect(media.getAttribute('src')).toMatch(/^data:(image|audio)\//);
+        }
+        cleanup();
+      }),
+      { numRuns: 200 },
+    );
+    expect(problem).not.toHaveBeenCalled();
+    problem.mockRestore();
+  });
+});
+
+/** A page of its own with a Content-Security-Policy, in the same origin. */
+async function openStrictPage(policy: string): Promise<{ frame: Document; close: () => void }> {
+  const element = document.createElement('iframe');
+  element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Strict</title>`;
+  const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
+  document.body.append(element);
+  await loaded;
+  if (!element.contentDocument) throw new Error('The frame has no document.');
+  return { frame: element.contentDocument, close: () => element.remove() };
+}

@@ -1,0 +1,118 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { InputAnswer, RootsHandler } from '@mcp-roundtrip/core';
+import { askInRounds, type Interceptor } from '@mcp-roundtrip/testing';
+import { InPageCall } from '../stories/InPageCall.js';
+import { askRoots } from '../stories/sampleConversations.js';
+import { RootsQuestionView } from './RootsQuestionView.js';
+
+afterEach(cleanup);
+
+const folders = [
+  { uri: 'file:///home/ada/apollo', name: 'Apollo' },
+  { uri: 'file:///home/ada/notes', name: 'Notes' },
+];
+
+/** Shows the question of a real server, and counts what crosses the wire. */
+function ask(roots: RootsHandler, answered?: InputAnswer) {
+  const sent = vi.fn();
+  const intercept: Interceptor = ({ method, params }, serve) => {
+    if (method === 'tools/call') sent(params['inputResponses']);
+    return serve();
+  };
+  render(
+    <StrictMode>
+      <InPageCall script={askInRounds([{ folders: askRoots }])} policy={{ roots }} intercept={intercept}>
+        {({ state, questions }) => (
+          <>
+            {questions.map(
+              (question) =>
+                question.kind === 'roots' && (
+                  <RootsQuestionView
+                    key={question.key}
+                    question={{ ...question, ...(answered && { answered }) }}
+                    isAlone
+                  />
+                ),
+            )}
+            <p aria-label="State">{state.status === 'failed' ? state.error.code : state.status}</p>
+          </>
+        )}
+      </InPageCall>
+    </StrictMode>,
+  );
+  return sent;
+}
+
+const findState = (status: string) =>
+  waitFor(() => expect(screen.getByLabelText('State').textContent).toBe(status));
+
+it('is answered by keyboard alone, with what is left of the choice', async () => {
+  const sent = ask(() => folders);
+  const [first] = await screen.findAllByRole('checkbox');
+  first?.focus();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Share 1 folder');
+  await userEvent.keyboard('{Enter}');
+  await findState('complete');
+  expect(sent).toHaveBeenLastCalledWith({ folders: { roots: [folders[1]] } });
+});
+
+it('sends once however often it is pressed', async () => {
+  const sent = ask(() => folders);
+  await userEvent.tripleClick(await screen.findByRole('button', { name: 'Share 2 folders' }));
+  await findState('complete');
+  expect(sent.mock.calls.filter(([responses]) => responses)).toHaveLength(1);
+});
+
+it('sends the folders in their order, whatever order they were chosen in', async () => {
+  const sent = ask(() => folders);
+  const [first] = await screen.findAllByRole('checkbox');
+  await userEvent.dblClick(first as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Share 2 folders' }));
+  await findState('complete');
+  expect(sent).toHaveBeenLastCalledWith({ folders: { roots: folders } });
+});
+
+it('begins with what was chosen before', async () => {
+  ask(() => folders, { roots: [{ uri: 'file:///home/ada/notes' }] });
+  const choices = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  expect(choices.map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+it('can be denied before the folders are known', async () => {
+  ask(() => new Promise(() => {}));
+  const deny = await screen.findByRole('button', { name: 'Deny' });
+  expect(screen.queryByRole('button', { name: /Share/ })).toBeNull();
+  await userEvent.click(deny);
+  await findState('denied');
+});
+
+it('keeps the way to deny in its place when the folders arrive', async () => {
+  let list: (roots: typeof folders) => void = () => {};
+  ask(() => new Promise((resolve) => void (list = resolve)));
+  const deny = await screen.findByRole('button', { name: 'Deny' });
+  list(folders);
+  await screen.findByRole('button', { name: 'Share 2 folders' });
+  expect(deny.isConnected).toBe(true);
+});
+
+it('never shows the way to share in the place of the way to try again', async () => {
+  let attempts = 0;
+  // Twice, because strict mode asks twice at first.
+  ask(() => (attempts++ < 2 ? Promise.reject(new Error('asleep')) : folders));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await userEvent.dblClick(again);
+  expect(await screen.findByRole('button', { name: 'Share 2 folders' })).not.toBe(again);
+  expect(screen.getByLabelText('State').textContent).toBe('awaiting-input');
+});
+
+it('survives whatever a host lists', async () => {
+  ask((() => [null, 5, {}, { uri: 7, name: 'Odd' }, ...folders]) as unknown as RootsHandler);
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sortRoots, toFirstChoice } from './sortRoots.js';
+
+const notes = { uri: 'file:///notes', name: 'Notes' };
+const photos = { uri: 'file:///photos' };
+
+it('shares only file:// folders, as the host gave them', () => {
+  const drive = { uri: 'https://drive.example.com', name: 'Drive' };
+  const { shareable, others } = sortRoots([notes, drive, photos]);
+  expect(shareable).toEqual([notes, photos]);
+  expect(others).toEqual([drive]);
+});
+
+it.each([null, 'file:///x', {}, { uri: 5 }, { uri: 'FILE:///x' }, { name: 'x' }])(
+  'does not share %j',
+  (root) => {
+    const { shareable, others } = sortRoots([root]);
+    expect(shareable).toEqual([]);
+    expect(others).toHaveLength(1);
+  },
+);
+
+it('chooses all at first, or what was chosen before', () => {
+  expect([...toFirstChoice([notes, photos], undefined)]).toEqual([notes, photos]);
+  expect([...toFirstChoice([notes, photos], { roots: [photos] })]).toEqual([photos]);
+  expect([...toFirstChoice([notes], { roots: [] })]).toEqual([]);
+});

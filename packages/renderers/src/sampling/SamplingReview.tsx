@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { DenyButton } from '../question/DenyButton.js';
+import type { QuestionViewProps } from '../question/questionViewProps.js';
+import { useMessages } from '../messages/RoundtripMessages.js';
+import { ModelRun } from './ModelRun.js';
+import { toBlockText, toReply } from './replyDraft.js';
+import { ReplyEditor } from './ReplyEditor.js';
+import { SamplingRequest } from './SamplingRequest.js';
+import { useReply } from './useReply.js';
+
+/** A prompt for the host's model: the person sees it, has it run or replies by hand, and only then sends the reply. */
+export function SamplingReview({ question, isAlone }: QuestionViewProps<'sampling'>) {
+  const messages = useMessages();
+  const { run, hasModel, draft, offered, drafts, start, dispatch } = useReply(question);
+  const [problem, setProblem] = useState<string>();
+  const runButton = useRef<HTMLButtonElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+
+  const focusReply = () => (editor.current?.querySelector('textarea') ?? editor.current)?.focus();
+  useEffect(() => {
+    const { activeElement } = document;
+    // Whoever asked for the reply is taken to it, and whoever has gone elsewhere is left there.
+    const isWaiting = activeElement === document.body || activeElement === runButton.current;
+    if (drafts > 0 && isWaiting) focusReply();
+  }, [drafts]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const reply = draft && toReply(draft);
+    if (!reply) {
+      setProblem(messages.emptyReply);
+      focusReply();
+      return;
+    }
+    const outcome = question.answer(reply);
+    if (outcome.status === 'invalid') setProblem(outcome.issues.map(({ message }) => message).join(' '));
+  };
+  const canWrite = !draft?.blocks.some((block) => toBlockText(block) !== undefined);
+  return (
+    <form className="rt-sampling" noValidate onSubmit={send}>
+      <p className="rt-quiet">{messages.samplingExplanation}</p>
+      <SamplingRequest params={question.params} />
+      <ModelRun run={run} />
+      {offered && (
+        <button type="button" className="rt-button" onClick={() => dispatch({ type: 'offer-taken' })}>
+          {messages.takeReply}
+        </button>
+      )}
+      {draft && (
+        <ReplyEditor
+          ref={editor}
+          draft={draft}
+          problem={problem}
+          onEdit={(index, text) => {
+            setProblem(undefined);
+            dispatch({ type: 'text-edited', index, text });
+          }}
+        />
+      )}
+      {/* A row of its own, so that it never appears under a click that was meant for another button. */}
+      {draft && (
+        <div className="rt-actions">
+          <button type="submit" className="rt-button" data-tone="primary">
+            {isAlone ? messages.sendReply : messages.saveAnswer}
+          </button>
+        </div>
+      )}
+      <div className="rt-actions">
+        {hasModel && (
+          <button
+            ref={runButton}
+            type="button"
+            className="rt-button"
+            {...(!draft && { 'data-tone': 'primary' })}
+            // Not disabled, which would drop the focus.
+            aria-disabled={run.status === 'running'}
+            onClick={() => void start()}
+          >
+            {draft?.reply || run.status === 'failed' ? messages.runModelAgain : messages.runModel}
+          </button>
+        )}
+        {canWrite && (
+          <button type="button" className="rt-button" onClick={() => dispatch({ type: 'writing-begun' })}>
+            {messages.writeReply}
+          </button>
+        )}
+        <DenyButton question={question} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SamplingAnswer } from '@mcp-roundtrip/core';
+import { editDraft, emptyDraft, isWritten, toDraft, toReply } from './replyDraft.js';
+
+const text = (said: string) => ({ type: 'text', text: said }) as const;
+const reply: SamplingAnswer = {
+  role: 'assistant',
+  model: 'example-1',
+  content: text('Hello'),
+  stopReason: 'maxTokens',
+};
+const toolUse = { type: 'tool_use', id: '1', name: 'look', input: {} } as const;
+
+describe('toReply', () => {
+  it('sends an unedited reply as it came', () => {
+    expect(toReply(toDraft(reply))).toBe(reply);
+  });
+
+  it('keeps the model of an edited reply, and says that the person ended it', () => {
+    expect(toReply(editDraft(toDraft(reply), 0, 'Hello there'))).toEqual({
+      ...reply,
+      content: text('Hello there'),
+      stopReason: 'endTurn',
+    });
+  });
+
+  it('names no model for a reply by hand', () => {
+    expect(toReply(editDraft(emptyDraft, 0, 'Mine'))).toEqual({
+      role: 'assistant',
+      model: 'human',
+      content: text('Mine'),
+      stopReason: 'endTurn',
+    });
+  });
+
+  it.each(['', ' \n'])('sends nothing for %j', (said) => {
+    expect(toReply(editDraft(toDraft(reply), 0, said))).toBeUndefined();
+    expect(toReply(toDraft({ ...reply, content: text(said) }))).toBeUndefined();
+  });
+
+  it('leaves out an emptied text beside a use of a tool, which stays what it was', () => {
+    const withTool = { ...reply, content: [text('Let me look'), toolUse], stopReason: 'toolUse' };
+    expect(toReply(editDraft(toDraft(withTool), 0, ''))).toEqual({ ...withTool, content: [toolUse] });
+    expect(toReply(editDraft(toDraft(withTool), 0, 'Looking'))).toEqual({
+      ...withTool,
+      content: [text('Looking'), toolUse],
+    });
+  });
+
+  it('keeps what else belongs to an edited text', () => {
+    const annotated = { ...text('Hello'), annotations: { priority: 1 } };
+    expect(toReply(editDraft(toDraft({ ...reply, content: annotated }), 0, 'Hi'))?.content).toEqual({
+      ...annotated,
+      text: 'Hi',
+    });
+  });
+});
+
+describe('toDraft', () => {
+  it.each([undefined, null, 'text', {}, { content: null }, { content: ['x'] }, { content: [] }])(
+    'is empty for a reply of %j',
+    (junk) => {
+      const draft = toDraft(junk as unknown as SamplingAnswer);
+      expect(draft.blocks).toEqual(emptyDraft.blocks);
+      expect(toReply(draft)).toBeUndefined();
+    },
+  );
+});
+
+describe('isWritten', () => {
+  it('is what the person would lose', () => {
+    expect(isWritten(emptyDraft)).toBe(false);
+    expect(isWritten(toDraft(reply))).toBe(false);
+    expect(isWritten(editDraft(toDraft(reply), 0, ''))).toBe(false);
+    expect(isWritten(editDraft(emptyDraft, 0, 'Mine'))).toBe(true);
+  });
+});

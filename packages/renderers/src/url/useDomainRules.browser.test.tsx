@@ -1,0 +1,22 @@
+import { askInRounds, askUrl } from '@mcp-roundtrip/testing';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CallView } from '../call/CallView.js';
+import { InPageCall } from '../stories/InPageCall.js';
+
+vi.mock('./loadDomainRules.js', () => ({
+  getDomainRules: () => undefined,
+  loadDomainRules: () => Promise.reject(new Error('offline')),
+}));
+
+test('without the rules of names the whole host stands for its domain', async () => {
+  const script = askInRounds([{ page: askUrl('Sign in', 'https://accounts.bücher.example/') }]);
+  render(<InPageCall script={script}>{(call) => <CallView call={call} />}</InPageCall>);
+  await expect
+    .element(page.getByRole('button', { name: /^Open accounts\.xn--bcher-kva\.example/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('The name has letters other than a to z')).toBeVisible();
+  expect(document.querySelector('.rt-address strong')?.textContent).toBe('accounts.xn--bcher-kva.example');
+  expect(document.querySelector('.rt-spellings')).toBeNull();
+});
