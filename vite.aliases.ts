@@ -8,6 +8,7 @@ export const sourceAliases = {
   '@mcp-roundtrip/core': source('./packages/core/src/index.ts'),
   '@mcp-roundtrip/react': source('./packages/react/src/index.ts'),
   '@mcp-roundtrip/renderers/de': source('./packages/renderers/src/de.ts'),
+  '@mcp-roundtrip/renderers/rules': source('./packages/renderers/src/rules.ts'),
   '@mcp-roundtrip/renderers/styles.css': source('./packages/renderers/src/styles/styles.css'),
   '@mcp-roundtrip/renderers': source('./packages/renderers/src/index.ts'),
   '@mcp-roundtrip/testing': source('./packages/testing/src/index.ts'),

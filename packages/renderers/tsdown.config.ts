@@ -2,7 +2,9 @@ import { defineConfig } from 'tsdown';
 import { bundleStyles } from './bundleStyles.js';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/de.ts'],
+  entry: ['src/index.ts', 'src/de.ts', 'src/rules.ts'],
+  // A file for each module, so that an app's bundler splits by what the app uses.
+  unbundle: true,
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { handOverFocus } from './call/focus.js';
 import type { Loader } from './form/load/createLoader.js';
 import { useLoaded } from './form/load/useLoaded.js';
-import { useMessages } from './messages/RoundtripMessages.js';
+import { useCallMessages } from './messages/callMessages.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 /** A part whose code is loaded when it is first needed; if that fails, another try and the ways that are left. */
@@ -16,7 +16,7 @@ export function LoadedPart<Module>({
   /** Buttons that stand beside Try again. */
   readonly otherWays?: ReactNode;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const loading = useLoaded(loader);
   const [isRetried, setRetried] = useState(false);
   if (loading.status === 'loaded') return <>{children(loading.module)}</>;
@@ -43,7 +43,7 @@ function FailedPart({
   readonly onRetry: () => void;
   readonly otherWays: ReactNode;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = notice.current;

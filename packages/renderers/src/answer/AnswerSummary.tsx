@@ -1,35 +1,10 @@
-import type { ElicitationAnswer, InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
-import { ContentBlockList } from '../result/ContentBlockList.js';
-import { ContentSummary } from './ContentSummary.js';
+import type { InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
+import { createLoader } from '../form/load/createLoader.js';
+import { LoadedPart } from '../LoadedPart.js';
+
+const loader = createLoader(() => import('./GivenAnswer.js'));
 
 /** An answer as a person would read it back. */
-export function AnswerSummary({
-  question,
-  answer,
-}: {
-  readonly question: InputQuestion;
-  readonly answer: InputAnswer;
-}) {
-  const messages = useMessages();
-  if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
-  if ('role' in answer) return <ContentBlockList content={answer.content} />;
-  const shared = answer.roots.map(({ name, uri }) => name ?? uri);
-  return (
-    <p className="rt-answer">{shared.length > 0 ? messages.youShared(shared) : messages.youSharedNothing}</p>
-  );
-}
-
-function ElicitationSummary({
-  question,
-  answer,
-}: {
-  readonly question: InputQuestion;
-  readonly answer: ElicitationAnswer;
-}) {
-  const messages = useMessages();
-  if (answer.action === 'decline') return <p className="rt-answer">{messages.youDeclined}</p>;
-  if (answer.action === 'cancel') return <p className="rt-answer">{messages.youDismissed}</p>;
-  if (question.kind !== 'form') return <p className="rt-answer">{messages.youContinued}</p>;
-  return <ContentSummary form={question.form} content={answer.content ?? {}} />;
+export function AnswerSummary(props: { readonly question: InputQuestion; readonly answer: InputAnswer }) {
+  return <LoadedPart loader={loader}>{({ GivenAnswer }) => <GivenAnswer {...props} />}</LoadedPart>;
 }

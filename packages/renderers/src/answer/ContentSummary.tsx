@@ -1,6 +1,6 @@
 import type { FormContent, FormDefinition } from '@mcp-roundtrip/core';
 import { smellsOfSecret } from '../form/smellsOfSecret.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useAnswerMessages } from '../messages/answerMessages.js';
 import { describeValue } from './describeValue.js';
 
 /** What was filled into a form, field by field; what looks like a secret is not shown again. */
@@ -11,7 +11,7 @@ export function ContentSummary({
   readonly form: FormDefinition;
   readonly content: FormContent;
 }) {
-  const messages = useMessages();
+  const messages = useAnswerMessages();
   const answers = new Map(Object.entries(content));
   const given = (form.drawable ? form.fields : []).flatMap((field) => {
     const value = answers.get(field.name);

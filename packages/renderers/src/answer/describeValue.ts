@@ -1,8 +1,8 @@
 import type { FieldValue, FormField } from '@mcp-roundtrip/core';
-import type { Messages } from '../messages/en.js';
+import type { AnswerMessages } from '../messages/answerMessages.js';
 
 /** The value of a field in the words of its form. */
-export function describeValue(field: FormField, value: FieldValue, messages: Messages): string {
+export function describeValue(field: FormField, value: FieldValue, messages: AnswerMessages): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'number') return String(value);
   const options = 'options' in field ? field.options : [];

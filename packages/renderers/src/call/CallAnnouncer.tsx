@@ -1,6 +1,6 @@
 import type { Call, CallState } from '@mcp-roundtrip/core';
-import type { Messages } from '../messages/en.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import type { CallMessages } from '../messages/callMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { toTitle } from '../question/toTitle.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { describeState } from './describeState.js';
@@ -15,7 +15,7 @@ export function CallAnnouncer({
   readonly call: Call | undefined;
   readonly state: CallState;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   return (
     <VisuallyHidden role="status">
       {call ? describeAloud(call, state, messages).slice(0, longest) : ''}
@@ -23,7 +23,7 @@ export function CallAnnouncer({
   );
 }
 
-function describeAloud({ request, server }: Call, state: CallState, messages: Messages): string {
+function describeAloud({ request, server }: Call, state: CallState, messages: CallMessages): string {
   switch (state.status) {
     // That it is on its way is known to whoever pressed the button.
     case 'idle':

@@ -1,6 +1,6 @@
 import type { Call, CallState } from '@mcp-roundtrip/core';
 import { Heading } from '../headingLevel.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { describeState } from './describeState.js';
 import { ServerLine } from './ServerLine.js';
 
@@ -14,7 +14,7 @@ export function CallHeader({
   readonly call: Call;
   readonly state: CallState;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const { words, tone } = describeState(state, messages);
   return (
     <header className="rt-header">

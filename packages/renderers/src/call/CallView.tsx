@@ -3,7 +3,7 @@ import type { Round } from '@mcp-roundtrip/core';
 import { useCall, type CallHandle } from '@mcp-roundtrip/react';
 import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/FormOptions.js';
 import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { EarlierAnswersContext } from '../question/earlierAnswers.js';
 import { RenderersContext, useRenderers, type Renderers } from '../renderers.js';
 import { CallAnnouncer } from './CallAnnouncer.js';
@@ -101,7 +101,7 @@ function CallCard({
 }
 
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
-  const { close } = useMessages();
+  const { close } = useCallMessages();
   return (
     <div className="rt-actions">
       <button type="button" className="rt-button" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FailedState } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** A call that ended without a result. */
 export interface FailureViewProps {
@@ -15,7 +15,7 @@ export interface FailureViewProps {
 /** What happened in one sentence, what can be done about it as buttons, and the details folded. */
 export function FailureView({ state, ...ways }: FailureViewProps) {
   const id = useId();
-  const messages = useMessages();
+  const messages = useCallMessages();
   const { error } = state;
   // What the person did not allow is no fault.
   const tone = error.code === 'denied' ? undefined : 'danger';
@@ -42,7 +42,7 @@ function FailureActions({
   onStartOver,
   onStartOverWithAnswers,
 }: Omit<FailureViewProps, 'state'>) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const ways = [
     { words: messages.tryAgain, go: onTryAgain },
     { words: messages.startOverWithAnswers, go: onStartOverWithAnswers },

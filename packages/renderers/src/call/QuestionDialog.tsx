@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
 export function QuestionDialog({
@@ -9,7 +9,7 @@ export function QuestionDialog({
   readonly labelledBy: string;
   readonly children: ReactNode;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import type { ServerIdentity } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** Who asks: the name is self-reported, so that the origin of the endpoint always stands beside it. */
 export function ServerLine({ server }: { readonly server: ServerIdentity }) {
-  const { unknownOrigin } = useMessages();
+  const { unknownOrigin } = useCallMessages();
   return (
     <p className="rt-server rt-quiet">
       <bdi>{server.name}</bdi> · <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>

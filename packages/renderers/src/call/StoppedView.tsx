@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** A call that the person stopped. */
 export interface StoppedViewProps {
@@ -9,7 +9,7 @@ export interface StoppedViewProps {
 
 /** Says that the call is over, and how to begin it anew. */
 export function StoppedView({ onStartOver, onStartOverWithAnswers }: StoppedViewProps) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   return (
     <div className="rt-stopped">
       <p>{messages.stoppedExplanation}</p>

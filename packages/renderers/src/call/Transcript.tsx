@@ -1,6 +1,6 @@
 import type { InputQuestion, Round } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { toTitle } from '../question/toTitle.js';
 
 /** The rounds that are over. */
@@ -10,7 +10,7 @@ export interface TranscriptProps {
 
 /** What was asked and answered before, folded; values that look like secrets are masked. */
 export function Transcript({ rounds }: TranscriptProps) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const count = rounds.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Transcript({ rounds }: TranscriptProps) {
 }
 
 function TranscriptEntry({ question, round }: { readonly question: InputQuestion; readonly round: Round }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const answer = round.answers[question.key];
   return (
     <li>

@@ -1,5 +1,5 @@
 import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
 
 /** A call that is on its way, or was told to come back later. */
@@ -11,7 +11,7 @@ export interface WaitingViewProps {
 
 /** Signs of life while the server works, and the ways to hurry or stop it. */
 export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const elapsed = useElapsedSeconds(state.since);
   const isNotYet = state.status === 'waiting-for-server';
   return (
@@ -34,7 +34,7 @@ export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
 }
 
 function ServerProgress({ progress }: { readonly progress: CallProgress | undefined }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   if (!progress) return <div className="rt-pulse" aria-hidden="true" />;
   const { total } = progress;
   return (

@@ -1,5 +1,5 @@
 import type { CallState } from '@mcp-roundtrip/core';
-import type { Messages } from '../messages/en.js';
+import type { CallMessages } from '../messages/callMessages.js';
 import { isToolProblem } from '../result/isToolProblem.js';
 
 /** A state in words, and how it should feel. */
@@ -9,7 +9,7 @@ export interface StateDescription {
 }
 
 /** Says where a call stands. */
-export function describeState(state: CallState, messages: Messages): StateDescription {
+export function describeState(state: CallState, messages: CallMessages): StateDescription {
   switch (state.status) {
     case 'idle':
       return { words: '', tone: 'quiet' };

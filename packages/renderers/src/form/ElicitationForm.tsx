@@ -1,6 +1,6 @@
 import { useContext, useRef, type FormEvent } from 'react';
 import type { FormContent } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { FormActions } from './FormActions.js';
 import type { FormHandle } from './FormBody.js';
 import { useFormOptions, type FormOptions } from './FormOptions.js';
@@ -17,7 +17,7 @@ export type ElicitationFormProps = FormSource &
 
 /** A form as a server described it: its fields, what is wrong with them, and the ways to answer. */
 export function ElicitationForm(props: ElicitationFormProps) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const { theme, renderForm, usesAjv } = useFormOptions();
   const options = {
     theme: props.theme ?? theme,
@@ -78,7 +78,7 @@ function LoadingNotice({
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   return (
     <div className="rt-form-loading" role="status">
       {hasFailed ? (

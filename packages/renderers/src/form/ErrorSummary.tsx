@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FieldIssue } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 import type { FormSession } from './createFormSession.js';
 import { focusField } from './focusField.js';
 import { useIssue, useIssues } from './formSessionContext.js';
@@ -18,7 +18,7 @@ export function ErrorSummary({
   /** What was wrong at the attempt. */
   readonly issues: readonly FieldIssue[];
 }) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const titleId = useId();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useImperativeHandle, useState, type ComponentType } from 'react';
 import type { AnswerIssue, FieldIssue, FormContent, FormDefinition, FormField } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 import { createFormSession, type FormSession } from './createFormSession.js';
 import { CustomFields } from './CustomFields.js';
 import { ErrorSummary } from './ErrorSummary.js';
@@ -43,7 +43,7 @@ const DrawnForm = forwardRef<
   FormHandle,
   Omit<FormBodyProps, 'form'> & { readonly fields: readonly FormField[] }
 >(function DrawnForm({ fields, options, answered, engine: Engine, onAccept }, ref) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const idPrefix = `rt${useId().replace(/\W/g, '')}`;
   const { theme, renderForm, initialContent, usesAjv = true } = options;
   const [session] = useState(() => {

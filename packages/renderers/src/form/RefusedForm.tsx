@@ -1,9 +1,9 @@
 import type { FormRefusal } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 
 /** Says why a form is not drawn. */
 export function RefusedForm({ reason }: { readonly reason: FormRefusal }) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   return (
     <div className="rt-notice" data-tone="warning" role="note">
       <p className="rt-label">{messages.formRefused}</p>

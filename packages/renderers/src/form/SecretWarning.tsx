@@ -1,10 +1,10 @@
 import type { FormField } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 import { smellsOfSecret } from './smellsOfSecret.js';
 
 /** Warns of all fields that ask for a secret at once, where the fields are drawn by others. */
 export function SecretWarning({ fields }: { readonly fields: readonly FormField[] }) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const secrets = fields.filter(smellsOfSecret);
   if (secrets.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../styles/styles.css';
+import type { Control } from './engine/toControl.js';
 import { formLoaders } from './load/formLoaders.js';
 import { hostileSchema, largeSchemas } from './hostile/hostileSchema.js';
 import { tryForm, type Outcome } from './hostile/tryForm.js';
@@ -10,6 +11,19 @@ const seed = 20_260_728;
 const runs = 5_000;
 const longest = 200;
 const attempts = 3;
+const controls: readonly Control[] = [
+  'text',
+  'textarea',
+  'email',
+  'uri',
+  'date',
+  'date-time',
+  'radio',
+  'select',
+  'combobox',
+  'checkboxes',
+  'filtered-checkboxes',
+];
 
 let watch: PageWatch;
 let slowest = 0;
@@ -92,6 +106,9 @@ test(
       `seed ${seed}: ${tried} schemas in ${seconds} s, longest task ${slowest} ms, ${repeated} tried again`,
       JSON.stringify(counts),
     );
-    expect(tried).toBeGreaterThanOrEqual(runs);
+    expect(tried).toBe(runs);
+    expect(counts['answered']).toBeGreaterThan(0.6 * runs);
+    expect(counts['refused']).toBeGreaterThan(0.1 * runs);
+    for (const control of controls) expect(counts[control], control).toBeGreaterThan(20);
   },
 );

@@ -1,7 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { en, type Messages } from './en.js';
+import type { Messages } from './en.js';
 
-const MessagesContext = createContext<Messages>(en);
+const none: Partial<Messages> = {};
+const MessagesContext = createContext(none);
 
 /** Replaces texts for everything inside it: a whole catalogue, such as German, or single keys. */
 export function RoundtripMessages({
@@ -11,12 +12,13 @@ export function RoundtripMessages({
   readonly value: Partial<Messages>;
   readonly children?: ReactNode;
 }) {
-  const outer = useMessages();
+  const outer = useContext(MessagesContext);
   const messages = useMemo(() => ({ ...outer, ...value }), [outer, value]);
   return <MessagesContext.Provider value={messages}>{children}</MessagesContext.Provider>;
 }
 
-/** The texts in force here. */
-export function useMessages(): Messages {
-  return useContext(MessagesContext);
+/** Some English texts with what replaces them here; each part brings its own, so that none is loaded before it is needed. */
+export function useMessagesOf<Area extends Partial<Messages>>(english: Area): Area {
+  const replaced = useContext(MessagesContext);
+  return useMemo(() => (replaced === none ? english : { ...english, ...replaced }), [english, replaced]);
 }

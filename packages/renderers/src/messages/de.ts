@@ -57,9 +57,6 @@ export const de: Messages = {
   denyAnyway: 'Verweigern und anhalten',
   keepEditing: 'Weiter bearbeiten',
 
-  callOf: (name) => `Aufruf von ${name}`,
-  prompt: 'Vorlage',
-  resource: 'Ressource',
   calling: 'Wird aufgerufen',
   asksYou: (questions) => (questions === 1 ? 'Fragt Sie' : `Stellt Ihnen ${questions} Fragen`),
   step: (round) => `Schritt ${round}`,
@@ -89,7 +86,6 @@ export const de: Messages = {
 
   announceQuestions: (server, number) =>
     `${server} stellt ${number === 1 ? 'eine Frage' : `${number} Fragen`}.`,
-  announceAnswered: (answered, number) => `${answered} von ${number} Fragen beantwortet.`,
 
   untitledQuestion: 'Der Server fragt nach etwas',
   answer: 'Antworten',
@@ -225,6 +221,9 @@ export const de: Messages = {
   toolProblem: 'Der Server konnte das nicht ausführen.',
   toolUse: (tool) => `Einsatz des Werkzeugs ${tool}`,
   toolResult: 'Ergebnis eines Werkzeugs',
+
+  loadingPart: 'Wird geladen',
+  partLoadFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
 
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,

@@ -1,9 +1,9 @@
 import type { QuestionActions } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** The no to a sampling or roots question, which stops the call. */
 export function DenyButton({ question }: { readonly question: QuestionActions }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   return (
     <button
       type="button"

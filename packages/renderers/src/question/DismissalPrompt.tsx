@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** Asks before a question is left whose answer has been begun. */
 export function DismissalPrompt({
@@ -13,7 +13,7 @@ export function DismissalPrompt({
   readonly onKeep: () => void;
 }) {
   const id = useId();
-  const messages = useMessages();
+  const messages = useCallMessages();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;

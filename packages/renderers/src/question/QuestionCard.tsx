@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
 import { Heading } from '../headingLevel.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
 import { toTitle } from './toTitle.js';
@@ -26,7 +26,7 @@ export function QuestionCard({
   readonly place?: QuestionPlace | undefined;
 }) {
   const id = useId();
-  const messages = useMessages();
+  const messages = useCallMessages();
   const { answered } = question;
   const { isConfirming, isElicitation, keep, ...listeners } = useDismissal(question);
   const title = toTitle(question, messages);
@@ -84,7 +84,7 @@ function QuestionMark({
   readonly bodyId: string;
   readonly titleId: string;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   if (answered) return <span className="rt-state">{messages.answered}</span>;
   if (place.isExpanded) return null;
   return (

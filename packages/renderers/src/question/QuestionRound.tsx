@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { QuestionCard } from './QuestionCard.js';
 
 /** What a round needs: its questions, and the way to send their answers together. */
@@ -17,7 +17,7 @@ export function QuestionRound({ questions, onSend }: QuestionRoundProps) {
 }
 
 function QuestionList({ questions, onSend }: QuestionRoundProps) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const list = useRef<HTMLOListElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const unanswered = questions.filter((question) => !question.answered);

@@ -1,9 +1,9 @@
 import type { QuestionActions } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** The two ways not to answer a form or a page: an explicit no, and no choice at all. */
 export function RefusalButtons({ question }: { readonly question: QuestionActions }) {
-  const { decline, dismiss } = useMessages();
+  const { decline, dismiss } = useCallMessages();
   return (
     <>
       <button type="button" className="rt-button" onClick={() => question.decline()}>

@@ -1,8 +1,8 @@
 import type { InputQuestion } from '@mcp-roundtrip/core';
-import type { Messages } from '../messages/en.js';
+import type { CallMessages } from '../messages/callMessages.js';
 
 /** A question in one sentence: the server's own, or ours where the protocol has none. */
-export function toTitle(question: InputQuestion, messages: Messages): string {
+export function toTitle(question: InputQuestion, messages: CallMessages): string {
   switch (question.kind) {
     case 'form':
     case 'url':

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CallResult } from '@mcp-roundtrip/core';
 import { LoadedPart } from '../LoadedPart.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { ContentBlockList } from './ContentBlockList.js';
 import { isToolProblem } from './isToolProblem.js';
 import { readResult } from './readResult.js';
@@ -9,7 +9,7 @@ import { resultLoader } from './resultLoaders.js';
 
 /** What a call came back with, of a tool, a prompt or a resource. */
 export function CallResultView({ result }: { readonly result: CallResult }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   const shown = useMemo(() => readResult(result), [result]);
   const isProblem = isToolProblem(result);
   return (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { FoldedText } from './FoldedText.js';
 import { toJsonText } from './toJsonText.js';
 
 /** Data as readable JSON. */
 export function JsonText({ value }: { readonly value: unknown }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   const text = useMemo(() => toJsonText(value), [value]);
   return <FoldedText className="rt-code rt-json" text={text ?? messages.unknownContent(typeof value)} />;
 }

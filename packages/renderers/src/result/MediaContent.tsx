@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { readMedia } from './readMedia.js';
 
 /** Base64 data of a server: an image, a sound that plays only when started, or in words why it is neither. */
@@ -12,7 +12,7 @@ export function MediaContent({
   readonly mimeType: unknown;
   readonly title?: string | undefined;
 }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   const { kind, url, bytes, ...media } = useMemo(() => readMedia(data, mimeType), [data, mimeType]);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const giveUp = () => setBrokenUrl(url);

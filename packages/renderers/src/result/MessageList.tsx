@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { ContentBlockList } from './ContentBlockList.js';
 import { FoldedList } from './FoldedList.js';
 import { FoldedText } from './FoldedText.js';
@@ -13,7 +13,7 @@ export function MessageList({
   readonly messages: readonly unknown[];
   readonly systemPrompt?: string | undefined;
 }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   return (
     <FoldedList entries={entries}>
       {(shown) => (
@@ -34,7 +34,7 @@ export function MessageList({
 }
 
 function Message({ message }: { readonly message: unknown }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   const { role, content = [message] } = isRecord(message) ? message : {};
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { FoldedText } from './FoldedText.js';
 import { isRecord } from './isRecord.js';
 import { MediaContent } from './MediaContent.js';
@@ -7,7 +7,7 @@ import { UnknownContent } from './UnknownContent.js';
 
 /** What a resource holds: its text, its picture or sound, or in words what it is. */
 export function ResourceContent({ resource }: { readonly resource: unknown }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   const { uri, mimeType, text, blob, title, name } = isRecord(resource) ? resource : {};
   if (typeof text !== 'string' && typeof blob !== 'string') {
     return <UnknownContent type="resource" value={resource} />;

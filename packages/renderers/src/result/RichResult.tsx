@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { FoldedList } from './FoldedList.js';
 import { FoldedText } from './FoldedText.js';
 import { MessageList } from './MessageList.js';
@@ -21,7 +21,7 @@ export function RichResult({ description, messages, contents, structuredContent,
 }
 
 function Data({ value, isRepeated }: { readonly value: unknown; readonly isRepeated: boolean }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   return isRepeated ? (
     <details>
       <summary>{messages.structuredContent}</summary>

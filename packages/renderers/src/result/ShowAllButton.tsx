@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useCallMessages } from '../messages/callMessages.js';
 
 /** Unfolds what is too long to be shown at once, and folds it again. */
 export function ShowAllButton({
@@ -8,7 +8,7 @@ export function ShowAllButton({
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }) {
-  const messages = useMessages();
+  const messages = useCallMessages();
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { FactList } from './FactList.js';
 import { isRecord } from './isRecord.js';
 import { JsonText } from './JsonText.js';
@@ -8,7 +8,7 @@ const longestFact = 300;
 
 /** Data of a result: a short, flat object as a list of its values, anything else as JSON. */
 export function StructuredContent({ value }: { readonly value: unknown }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   if (!isFlat(value)) return <JsonText value={value} />;
   const describe = (each: unknown) =>
     typeof each === 'boolean' ? (each ? messages.yes : messages.no) : String(each ?? '–');

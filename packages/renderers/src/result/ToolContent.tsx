@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { JsonText } from './JsonText.js';
 import { readText } from './readText.js';
 
 /** A use of a tool that a model asks for, with what it would be given. */
 export function ToolUseContent({ block }: { readonly block: Readonly<Record<string, unknown>> }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   return (
     <div className="rt-piece">
       <p className="rt-quiet">{messages.toolUse(readText(block['name']) ?? '?')}</p>
@@ -22,7 +22,7 @@ export function ToolResultContent({
   readonly block: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   const { structuredContent, isError } = block;
   return (
     <div className="rt-piece">

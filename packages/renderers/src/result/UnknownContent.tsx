@@ -1,9 +1,9 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 import { JsonText } from './JsonText.js';
 
 /** Content of a kind that nothing here can draw, named, with all that was sent of it folded. */
 export function UnknownContent({ type, value }: { readonly type: string; readonly value: unknown }) {
-  const messages = useMessages();
+  const messages = useResultMessages();
   return (
     <div className="rt-piece">
       <p className="rt-quiet">{messages.unknownContent(type)}</p>

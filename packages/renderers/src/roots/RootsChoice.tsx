@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useRootsMessages } from '../messages/rootsMessages.js';
 import { RootName } from './RootName.js';
 import type { Root, SortedRoots } from './sortRoots.js';
 
@@ -16,7 +16,7 @@ export function RootsChoice({
   readonly takesFocus: boolean;
   readonly onChange: (chosen: ReadonlySet<Root>) => void;
 }) {
-  const messages = useMessages();
+  const messages = useRootsMessages();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) group.current?.focus();

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useRootsMessages } from '../messages/rootsMessages.js';
 import type { RootsListingState } from './useRoots.js';
 
 /** Says that the folders are being looked up, or why they are not there, with another try. */
@@ -11,7 +11,7 @@ export function RootsListing({
   readonly attempt: number;
   readonly onRetry: () => void;
 }) {
-  const messages = useMessages();
+  const messages = useRootsMessages();
   const isListing = listing.status === 'listing';
   return (
     <>

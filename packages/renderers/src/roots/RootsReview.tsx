@@ -1,5 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useRootsMessages } from '../messages/rootsMessages.js';
 import { DenyButton } from '../question/DenyButton.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import { RootsChoice } from './RootsChoice.js';
@@ -9,7 +9,7 @@ import { useRoots } from './useRoots.js';
 
 /** The folders that a server would be told of: the person takes out what stays private, shares the rest, or denies. */
 export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
-  const messages = useMessages();
+  const messages = useRootsMessages();
   const { listing, attempt, retry } = useRoots(question);
   const sorted = useMemo(() => listing.status === 'listed' && sortRoots(listing.roots), [listing]);
   const [answered] = useState(question.answered);

@@ -1,10 +1,10 @@
 import { useElapsedSeconds } from '../call/useElapsedSeconds.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useSamplingMessages } from '../messages/samplingMessages.js';
 import type { ReplyState } from './replyState.js';
 
 /** Says how the run of the model goes: signs of life, then that its reply is there, or why not. */
 export function ModelRun({ run }: { readonly run: ReplyState['run'] }) {
-  const messages = useMessages();
+  const messages = useSamplingMessages();
   const words = { idle: '', running: messages.modelRunning, done: messages.modelReplied, failed: '' };
   return (
     <div className="rt-run" data-status={run.status}>
@@ -24,7 +24,7 @@ export function ModelRun({ run }: { readonly run: ReplyState['run'] }) {
 }
 
 function Elapsed({ since }: { readonly since: number }) {
-  const messages = useMessages();
+  const messages = useSamplingMessages();
   const seconds = useElapsedSeconds(since);
   return seconds >= 3 && <span> {messages.waitingFor(seconds)}</span>;
 }

@@ -1,5 +1,5 @@
 import { forwardRef, useId } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { RichContent } from '../result/RichContent.js';
 import { toBlockText, type ReplyDraft } from './replyDraft.js';
 
@@ -15,7 +15,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
   ref,
 ) {
   const id = useId();
-  const messages = useMessages();
+  const messages = useSamplingMessages();
   const { reply, blocks } = draft;
   const label = reply ? messages.replyFrom(String(reply.model)) : messages.yourReply;
   // A single text is labelled by itself; several pieces are a group under that name.

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { SamplingQuestion } from '@mcp-roundtrip/core';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { FactList } from '../result/FactList.js';
 import { MessageList } from '../result/MessageList.js';
 import { readText } from '../result/readText.js';
@@ -12,7 +12,7 @@ export const SamplingRequest = memo(function SamplingRequest({
 }: {
   readonly params: SamplingQuestion['params'];
 }) {
-  const messages = useMessages();
+  const messages = useSamplingMessages();
   const { main, settings } = useMemo(() => toSamplingFacts(params, messages), [params, messages]);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { DenyButton } from '../question/DenyButton.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { ModelRun } from './ModelRun.js';
 import { toBlockText, toReply } from './replyDraft.js';
 import { ReplyEditor } from './ReplyEditor.js';
@@ -10,7 +10,7 @@ import { useReply } from './useReply.js';
 
 /** A prompt for the host's model: the person sees it, has it run or replies by hand, and only then sends the reply. */
 export function SamplingReview({ question, isAlone }: QuestionViewProps<'sampling'>) {
-  const messages = useMessages();
+  const messages = useSamplingMessages();
   const { run, hasModel, draft, offered, drafts, start, dispatch } = useReply(question);
   const [problem, setProblem] = useState<string>();
   const runButton = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 import type { SamplingQuestion } from '@mcp-roundtrip/core';
-import type { Messages } from '../messages/en.js';
+import type { SamplingMessages } from '../messages/samplingMessages.js';
 import type { Fact } from '../result/FactList.js';
 import { isRecord } from '../result/isRecord.js';
 import { readText } from '../result/readText.js';
@@ -12,7 +12,10 @@ export interface SamplingFacts {
 }
 
 /** Puts the wishes of a sampling question into words; nothing that would reach the model is left out. */
-export function toSamplingFacts(params: SamplingQuestion['params'], messages: Messages): SamplingFacts {
+export function toSamplingFacts(
+  params: SamplingQuestion['params'],
+  messages: SamplingMessages,
+): SamplingFacts {
   // Looked at as unknown, because only the list of messages has been checked.
   const { modelPreferences, maxTokens, systemPrompt, messages: _shown, _meta, ...rest } = toRecord(params);
   const { hints, ...priorities } = toRecord(modelPreferences);

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import type { BlockedUrl } from './assessUrl.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';
@@ -8,7 +8,7 @@ export function BlockedPage({
   question,
   page: { reason, scheme, text },
 }: Pick<QuestionViewProps<'url'>, 'question'> & { readonly page: Omit<BlockedUrl, 'verdict'> }) {
-  const messages = useMessages();
+  const messages = usePageMessages();
   const reasons = {
     malformed: () => messages.malformedUrl,
     scheme: () => messages.blockedScheme(scheme),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 
 /** Copies an address, for another browser or another device. */
 export function CopyLink({ href, onCopy }: { readonly href: string; readonly onCopy?: () => void }) {
-  const messages = useMessages();
+  const messages = usePageMessages();
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     try {

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import type { PageVisitProps } from './PageVisit.js';
 
 /** The person's word that the page is done with, which is what the server is told. */
@@ -7,7 +7,7 @@ export const FinishedButton = forwardRef<
   HTMLButtonElement,
   Pick<PageVisitProps, 'question'> & { readonly isPrimary?: boolean }
 >(function FinishedButton({ question, isPrimary }, ref) {
-  const { finished } = useMessages();
+  const { finished } = usePageMessages();
   return (
     <button
       ref={ref}

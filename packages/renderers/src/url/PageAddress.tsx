@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import type { OpenableUrl } from './assessUrl.js';
 
 const long = 1000;
@@ -26,7 +26,7 @@ export function PageAddress({ page }: { readonly page: OpenableUrl }) {
 }
 
 function Spellings({ ascii, unicode }: OpenableUrl['host']) {
-  const { writtenAs, openedAs } = useMessages();
+  const { writtenAs, openedAs } = usePageMessages();
   return (
     <dl className="rt-spellings">
       <div>

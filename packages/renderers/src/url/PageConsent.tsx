@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
@@ -15,7 +15,7 @@ export function PageConsent({
   onOpen,
   popupBlocked,
 }: PageVisitProps & { readonly onOpen: (event: MouseEvent) => void; readonly popupBlocked: ReactNode }) {
-  const messages = useMessages();
+  const messages = usePageMessages();
   const [isCopied, setCopied] = useState(false);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import type { OpenableUrl } from './assessUrl.js';
 
@@ -12,7 +12,7 @@ export function PopupBlocked({
   readonly onFollow: () => void;
 }) {
   const id = useId();
-  const messages = useMessages();
+  const messages = usePageMessages();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (

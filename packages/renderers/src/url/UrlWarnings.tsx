@@ -1,9 +1,9 @@
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import type { OpenableUrl } from './assessUrl.js';
 
 /** What speaks against opening a page. */
 export function UrlWarnings({ page }: { readonly page: OpenableUrl }) {
-  const { describeUrlWarning } = useMessages();
+  const { describeUrlWarning } = usePageMessages();
   if (page.warnings.length === 0) return null;
   return (
     <ul className="rt-notice rt-url-warnings" data-tone="warning">

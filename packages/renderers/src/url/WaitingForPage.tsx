@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useMessages } from '../messages/RoundtripMessages.js';
+import { usePageMessages } from '../messages/pageMessages.js';
 import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
 import { PageAddress } from './PageAddress.js';
@@ -17,7 +17,7 @@ export function WaitingForPage({
   readonly onOpen: (event: MouseEvent) => void;
   readonly popupBlocked: ReactNode;
 }) {
-  const messages = useMessages();
+  const messages = usePageMessages();
   const { stillWaiting } = question;
   const status = useRef<HTMLParagraphElement>(null);
   const finished = useRef<HTMLButtonElement>(null);

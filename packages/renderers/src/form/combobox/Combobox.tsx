@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { handleKey } from './handleKey.js';
 import { MatchCount } from './MatchCount.js';
 import { OptionList, toRowId } from './OptionList.js';
@@ -17,7 +17,7 @@ export interface ComboboxProps extends ComboboxSource {
 /** A choice of one out of very many options: type to search them, or walk through them with the keys. */
 export function Combobox(props: ComboboxProps) {
   const { id, options, clearable, invalid, describedBy, labelledBy, required } = props;
-  const messages = useMessages();
+  const messages = useFormMessages();
   const combobox = useCombobox(props);
   const { chosen, chosenText, typed, isOpen, matches, active } = combobox;
   const listId = useId();

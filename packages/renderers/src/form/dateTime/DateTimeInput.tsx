@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import type { DateInputProps } from './dateInputProps.js';
 import { describeZone } from './describeZone.js';
 import { parseRfc3339, toLocalInput } from './toLocalInput.js';
@@ -9,7 +9,7 @@ import { useDateDraft } from './useDateDraft.js';
 /** The native input for a date with a time, in the zone that it names; what is sent carries the offset of that date. */
 export function DateTimeInput(props: DateInputProps) {
   const { id, defaultValue, onChange, invalid, describedBy, required } = props;
-  const messages = useMessages();
+  const messages = useFormMessages();
   // Read once: the zone must not change under a form that is being filled in.
   const [shownDefault] = useState(() => (defaultValue === undefined ? '' : toLocalInput(defaultValue)));
   const [zone, setZone] = useState(() => describeZone(parseRfc3339(defaultValue ?? '')));

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { useFormSession, useIssue } from '../formSessionContext.js';
 import { toIndex } from './alias.js';
 import { FieldNotes } from './FieldNotes.js';
@@ -23,7 +23,7 @@ function FieldFrame({
   alias,
   children,
 }: Pick<FieldTemplateProps, 'id' | 'children'> & { readonly alias: string | number }) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const session = useFormSession();
   const field = session.fields[toIndex(alias)];
   const issue = useIssue(session, field?.name ?? '');

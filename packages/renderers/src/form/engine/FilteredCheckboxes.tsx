@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { findMatches, prepareOptions } from '../combobox/searchOptions.js';
 import { toChosen, toggleOption } from './toggleOption.js';
 import { useControl } from './useControl.js';
@@ -9,7 +9,7 @@ const pageSize = 50;
 
 /** Any number out of very many options: typing filters them, and only the first of them are drawn. */
 export function FilteredCheckboxes(props: WidgetProps) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const { id, field, initialDraft, issue, setDraft } = useControl<'multi-choice'>(props);
   const { options } = field;
   const [chosen, setChosen] = useState(() => toChosen(initialDraft));

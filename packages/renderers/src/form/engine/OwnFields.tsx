@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import Form from '@rjsf/core';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import type { FieldsProps } from '../FormBody.js';
 import { ownTheme } from './ownTheme.js';
 import { toRjsfSchema, type FieldRange } from './toRjsfSchema.js';
@@ -12,7 +12,7 @@ export const OwnFields = memo(function OwnFields({
   idPrefix,
   ...range
 }: Omit<FieldsProps, 'theme'> & FieldRange) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   // Its texts are not shown: our theme takes them from the session and the messages in force.
   const [described] = useState(() => toRjsfSchema(session.fields, range, messages));
   return (

@@ -1,7 +1,7 @@
 import type { FieldValue, FormField } from '@mcp-roundtrip/core';
 import type { WidgetProps } from '@rjsf/utils';
-import type { Messages } from '../../messages/en.js';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import type { FormMessages } from '../../messages/formMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { useControl } from './useControl.js';
 
 interface RadioOption {
@@ -11,7 +11,7 @@ interface RadioOption {
 
 /** One out of a few, all of them in view: options, or yes and no. */
 export function RadioGroup(props: WidgetProps) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const { id, field, initialDraft, issue, setDraft } = useControl<'boolean' | 'choice'>(props);
   return (
     <div className="rt-options">
@@ -33,7 +33,7 @@ export function RadioGroup(props: WidgetProps) {
 
 function toOptions(
   field: Extract<FormField, { kind: 'boolean' | 'choice' }>,
-  messages: Messages,
+  messages: FormMessages,
 ): readonly RadioOption[] {
   const options: readonly RadioOption[] =
     field.kind === 'choice'

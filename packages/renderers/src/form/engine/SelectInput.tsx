@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { toInputAttributes, useControl } from './useControl.js';
 
 /** One out of many. */
 export function SelectInput(props: WidgetProps) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const control = useControl<'choice'>(props);
   const { field, initialDraft, setDraft } = control;
   return (

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import Form, { type IChangeEvent, type ThemeProps } from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import type { FieldsProps } from '../FormBody.js';
 import { useIssues } from '../formSessionContext.js';
 import { toAlias, toIndex } from './alias.js';
@@ -20,7 +20,7 @@ export const ThemedFields = memo(function ThemedFields({
   first,
   end,
 }: Omit<FieldsProps, 'theme'> & FieldRange & { readonly theme: ThemeProps }) {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const { fields } = session;
   const described = useMemo(
     () => toRjsfSchema(fields, { first, end }, messages),

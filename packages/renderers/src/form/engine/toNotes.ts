@@ -1,5 +1,5 @@
 import type { FieldIssue, FormField } from '@mcp-roundtrip/core';
-import type { Messages } from '../../messages/en.js';
+import type { FormMessages } from '../../messages/formMessages.js';
 import { smellsOfSecret } from '../smellsOfSecret.js';
 
 /** One thing that is said about a field, above its input. */
@@ -14,7 +14,7 @@ export function toNotes(
   id: string,
   field: FormField,
   issue: FieldIssue | undefined,
-  messages: Messages,
+  messages: FormMessages,
 ): readonly Note[] {
   const limits = messages.describeCount(field) ?? messages.describeLimits(field);
   const texts = {

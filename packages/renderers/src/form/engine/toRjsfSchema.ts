@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FormField } from '@mcp-roundtrip/core';
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
-import type { Messages } from '../../messages/en.js';
+import type { FormMessages } from '../../messages/formMessages.js';
 import { toAlias } from './alias.js';
 import { ComboboxControl } from './ComboboxControl.js';
 import { DateTimeControl } from './DateTimeControl.js';
@@ -22,7 +22,7 @@ export const noAnswer = 'none';
 export function toRjsfSchema(
   fields: readonly FormField[],
   { first, end }: FieldRange,
-  messages: Messages,
+  messages: FormMessages,
 ): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
   const entries = fields.slice(first, end).map((field, index) => ({
     alias: toAlias(first + index),
@@ -41,7 +41,7 @@ export function toRjsfSchema(
   };
 }
 
-function describeField(field: FormField, messages: Messages): readonly [RJSFSchema, UiSchema] {
+function describeField(field: FormField, messages: FormMessages): readonly [RJSFSchema, UiSchema] {
   // Not as a description, of which some themes make a heading.
   const help = [field.description, messages.describeCount(field), messages.describeLimits(field)]
     .filter(Boolean)
@@ -97,7 +97,7 @@ function drawByOurselves(widget: ComponentType<WidgetProps>): readonly [RJSFSche
   return [{ type: 'string' }, { 'ui:widget': widget, 'ui:FieldTemplate': FieldTemplate }];
 }
 
-function toLabels(field: FormField, messages: Messages): string[] {
+function toLabels(field: FormField, messages: FormMessages): string[] {
   if ('options' in field) return field.options.map(({ label }) => label);
   return [messages.yes, messages.no];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldIssue, FormField } from '@mcp-roundtrip/core';
 import type { WidgetProps } from '@rjsf/utils';
-import { useMessages } from '../../messages/RoundtripMessages.js';
+import { useFormMessages } from '../../messages/formMessages.js';
 import { useFormSession, useIssue } from '../formSessionContext.js';
 import type { FieldDraft } from '../formEngine.js';
 import { toIndex } from './alias.js';
@@ -20,7 +20,7 @@ export function useControl<Kind extends FormField['kind']>({
   readonly describedBy: string | undefined;
   readonly setDraft: (draft: FieldDraft) => void;
 } {
-  const messages = useMessages();
+  const messages = useFormMessages();
   const session = useFormSession();
   // The widget was chosen by the kind of this field.
   const field = session.fields[toIndex(name)] as Extract<FormField, { kind: Kind }>;

@@ -1,0 +1,35 @@
+import type { ElicitationAnswer, InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
+import { useAnswerMessages } from '../messages/answerMessages.js';
+import { ContentBlockList } from '../result/ContentBlockList.js';
+import { ContentSummary } from './ContentSummary.js';
+
+/** An answer as a person would read it back. */
+export function GivenAnswer({
+  question,
+  answer,
+}: {
+  readonly question: InputQuestion;
+  readonly answer: InputAnswer;
+}) {
+  const messages = useAnswerMessages();
+  if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
+  if ('role' in answer) return <ContentBlockList content={answer.content} />;
+  const shared = answer.roots.map(({ name, uri }) => name ?? uri);
+  return (
+    <p className="rt-answer">{shared.length > 0 ? messages.youShared(shared) : messages.youSharedNothing}</p>
+  );
+}
+
+function ElicitationSummary({
+  question,
+  answer,
+}: {
+  readonly question: InputQuestion;
+  readonly answer: ElicitationAnswer;
+}) {
+  const messages = useAnswerMessages();
+  if (answer.action === 'decline') return <p className="rt-answer">{messages.youDeclined}</p>;
+  if (answer.action === 'cancel') return <p className="rt-answer">{messages.youDismissed}</p>;
+  if (question.kind !== 'form') return <p className="rt-answer">{messages.youContinued}</p>;
+  return <ContentSummary form={question.form} content={answer.content ?? {}} />;
+}

@@ -1,0 +1,132 @@
+import type { CallProgress, CallRequest, McpCallError } from '@mcp-roundtrip/core';
+import { useMessagesOf } from './RoundtripMessages.js';
+
+/** What is said about a call: where it stands, the ways to answer, what is said aloud. */
+export interface CallMessages {
+  readonly send: string;
+  readonly sendAnswers: (count: number) => string;
+  readonly saveAnswer: string;
+  readonly change: string;
+  readonly answerQuestion: string;
+  readonly decline: string;
+  readonly dismiss: string;
+  readonly deny: string;
+  readonly confirmDismissal: string;
+  readonly dismissAnyway: string;
+  readonly confirmDenial: string;
+  readonly denyAnyway: string;
+  readonly keepEditing: string;
+  readonly calling: string;
+  readonly asksYou: (questions: number) => string;
+  readonly step: (round: number) => string;
+  readonly waitingForServer: string;
+  readonly notDoneYet: string;
+  readonly waitingFor: (seconds: number) => string;
+  readonly progress: string;
+  readonly describeProgress: (progress: CallProgress) => string;
+  readonly checkAgain: string;
+  readonly stop: string;
+  readonly stopped: string;
+  readonly stoppedExplanation: string;
+  readonly done: string;
+  readonly notDone: string;
+  readonly denied: string;
+  readonly failed: string;
+  readonly tryAgain: string;
+  readonly startOver: string;
+  readonly startOverWithAnswers: string;
+  readonly close: string;
+  readonly details: string;
+  readonly loadingPart: string;
+  readonly partLoadFailed: string;
+  readonly describeError: (error: McpCallError) => string;
+  readonly serverSaid: string;
+  readonly unknownOrigin: string;
+  readonly announceQuestions: (server: string, count: number) => string;
+  readonly untitledQuestion: string;
+  readonly answer: string;
+  readonly answered: string;
+  readonly answeredOf: (answered: number, count: number) => string;
+  readonly earlierAnswers: (count: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly loadingForm: string;
+  readonly formLoadFailed: string;
+  readonly samplingTitle: string;
+  readonly rootsTitle: string;
+  readonly result: string;
+  readonly emptyResult: string;
+  readonly showAll: string;
+  readonly showLess: string;
+  readonly toolProblem: string;
+  readonly describeRequest: (request: CallRequest) => string;
+}
+
+/** The texts about a call: where it stands, the ways to answer, what is said aloud, in English. */
+export const callEnglish: CallMessages = {
+  send: 'Send',
+  sendAnswers: (count) => `Send answers (${count})`,
+  saveAnswer: 'Save answer',
+  change: 'Change',
+  answerQuestion: 'Answer the question',
+  decline: 'Decline',
+  dismiss: 'Dismiss',
+  deny: 'Deny',
+  confirmDismissal: 'Dismiss this question? What you have filled in is lost.',
+  dismissAnyway: 'Dismiss anyway',
+  confirmDenial: 'Deny this? The call stops.',
+  denyAnyway: 'Deny and stop',
+  keepEditing: 'Keep editing',
+  calling: 'Calling',
+  asksYou: (questions) => (questions === 1 ? 'Asks you' : `Asks you ${questions} questions`),
+  step: (round) => `Step ${round}`,
+  waitingForServer: 'Waiting for the server',
+  notDoneYet: 'The server is not done yet. It is asked again by itself.',
+  waitingFor: (seconds) => `Waiting for ${seconds} s`,
+  progress: 'Progress',
+  describeProgress: ({ message, progress, total }) =>
+    message ?? (total === undefined ? String(progress) : `${progress} of ${total}`),
+  checkAgain: 'Check again',
+  stop: 'Stop',
+  stopped: 'Stopped',
+  stoppedExplanation: 'You stopped this call. Nothing more is sent.',
+  done: 'Done',
+  notDone: 'Not done',
+  denied: 'Denied',
+  failed: 'Failed',
+  tryAgain: 'Try again',
+  startOver: 'Start over',
+  startOverWithAnswers: 'Start over with my answers',
+  close: 'Close',
+  details: 'Details',
+  loadingPart: 'Loading',
+  partLoadFailed: 'This part of the page could not be loaded.',
+  describeError: (error) => error.userMessage,
+  serverSaid: 'The server said:',
+  unknownOrigin: 'unknown address',
+  announceQuestions: (server, count) =>
+    `${server} asks ${count === 1 ? 'a question' : `${count} questions`}.`,
+  untitledQuestion: 'The server asks for something',
+  answer: 'Answer',
+  answered: 'Answered',
+  answeredOf: (answered, count) => `${answered} of ${count} answered`,
+  earlierAnswers: (count) => `What you answered before (${count})`,
+  yes: 'Yes',
+  no: 'No',
+  loadingForm: 'Loading the form',
+  formLoadFailed: 'The form could not be loaded.',
+  samplingTitle: 'The server asks your model to reply',
+  rootsTitle: 'The server asks which folders it may know of',
+  result: 'Result',
+  emptyResult: 'The server finished without a result to show.',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  toolProblem: 'The server could not do this.',
+  describeRequest: (request) =>
+    'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,
+};
+
+/** The texts about a call: where it stands, the ways to answer, what is said aloud that are in force here. */
+export function useCallMessages(): CallMessages {
+  return useMessagesOf(callEnglish);
+}

@@ -1,0 +1,43 @@
+import { describeBytes } from '../result/describeBytes.js';
+import { callEnglish, type CallMessages } from './callMessages.js';
+import { useMessagesOf } from './RoundtripMessages.js';
+
+/** What is said about results. */
+export interface ResultMessages extends CallMessages {
+  readonly structuredContent: string;
+  readonly image: string;
+  readonly audio: string;
+  readonly resourceLink: string;
+  readonly embeddedResource: string;
+  readonly unplayable: (mimeType: string) => string;
+  readonly unknownContent: (type: string) => string;
+  readonly damaged: (mimeType: string) => string;
+  readonly describeSize: (bytes: number) => string;
+  readonly toolUse: (tool: string) => string;
+  readonly toolResult: string;
+  readonly systemPrompt: string;
+  readonly roleName: (role: string) => string;
+}
+
+/** The texts about results, in English. */
+export const resultEnglish: ResultMessages = {
+  ...callEnglish,
+  systemPrompt: 'System prompt',
+  roleName: (role) => (role === 'assistant' ? 'Model' : role === 'user' ? 'Server, as the user' : role),
+  structuredContent: 'Data',
+  image: 'Image from the server',
+  audio: 'Audio from the server',
+  resourceLink: 'Link to a resource',
+  embeddedResource: 'Resource',
+  unplayable: (mimeType) => `Content of the type ${mimeType}, which cannot be shown here.`,
+  unknownContent: (type) => `Content of the unknown kind “${type}”.`,
+  damaged: (mimeType) => `Content of the type ${mimeType}, which arrived damaged.`,
+  describeSize: (bytes) => describeBytes(bytes, 'en'),
+  toolUse: (tool) => `Use of the tool ${tool}`,
+  toolResult: 'Result of a tool',
+};
+
+/** The texts about results that are in force here. */
+export function useResultMessages(): ResultMessages {
+  return useMessagesOf(resultEnglish);
+}
