@@ -32,7 +32,7 @@ const content = {
   agree: false,
   size: 'l',
   city: 'City 7',
-  country: 'Country 4321',
+  country: 'Country 243',
   tools: ['Tool 1', 'Tool 2'],
   tags: ['Tag 299'],
 };

@@ -22,7 +22,7 @@ export const everyKind = {
       ],
     },
     city: { type: 'string', title: 'City', enum: toOptions('City', 12) },
-    country: { type: 'string', title: 'Country', enum: toOptions('Country', 5_000) },
+    country: { type: 'string', title: 'Country', enum: toOptions('Country', 300) },
     tools: { type: 'array', title: 'Tools', items: { enum: toOptions('Tool', 4) }, minItems: 1, maxItems: 2 },
     tags: { type: 'array', title: 'Tags', items: { enum: toOptions('Tag', 300) } },
   },

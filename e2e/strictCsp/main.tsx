@@ -18,7 +18,7 @@ function Page() {
         usesAjv={usesAjv}
         onAnswer={(answer) => setAnswers((earlier) => [...earlier, answer])}
       />
-      <pre aria-label="Answers">{JSON.stringify(answers)}</pre>
+      <output aria-label="Sent">{JSON.stringify(answers)}</output>
     </>
   );
 }

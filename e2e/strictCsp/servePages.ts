@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { sourceAliases } from '../../vite.aliases.js';
 
 /** As strict as a page with scripts, styles and images of its own can be. */
-export const strictPolicy =
+const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
 
 const types: Readonly<Record<string, string>> = {

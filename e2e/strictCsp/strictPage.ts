@@ -28,7 +28,7 @@ export class StrictPage {
   }
 
   async readAnswers(): Promise<unknown> {
-    return JSON.parse(await this.page.getByLabel('Answers').innerText());
+    return JSON.parse(await this.page.getByRole('status', { name: 'Sent' }).innerText());
   }
 
   field(title: string): Locator {
@@ -78,7 +78,7 @@ export class StrictPage {
     await this.group('Agree').getByRole('radio', { name: 'No', exact: true }).check();
     await this.group('Size').getByRole('radio', { name: 'Large' }).check();
     await this.field('City').selectOption({ label: 'City 7' });
-    await this.field('Country').fill('country 4321');
+    await this.field('Country').fill('country 243');
     await this.page.keyboard.press('Enter');
     for (const tool of [0, 1, 2])
       await this.page.getByRole('checkbox', { name: `Tool ${tool}` }).setChecked(tool > 0);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Round } from '@mcp-roundtrip/core';
 import { useCall, type CallHandle } from '@mcp-roundtrip/react';
 import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/FormOptions.js';
@@ -6,6 +6,7 @@ import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { EarlierAnswersContext } from '../question/earlierAnswers.js';
 import { RenderersContext, useRenderers, type Renderers } from '../renderers.js';
+import { resultLoader } from '../result/resultLoader.js';
 import { CallAnnouncer } from './CallAnnouncer.js';
 import { CallHeader } from './CallHeader.js';
 import { CallStage } from './CallStage.js';
@@ -58,7 +59,8 @@ function CallCard({
   const outerFormOptions = useFormOptions();
   const parts = useMemo(() => ({ ...outer, ...renderers }), [outer, renderers]);
   const [earlier, setEarlier] = useState<readonly Round[]>([]);
-  const { state } = call;
+  const { state, isRunning } = call;
+  useEffect(() => void (isRunning && resultLoader.load()), [isRunning]);
   const startOver = (rounds: readonly Round[]) => {
     setEarlier(rounds);
     call.restart();
@@ -90,7 +92,7 @@ function CallCard({
                   }
                 />
                 <parts.transcript rounds={state.rounds} />
-                {onClose && !call.isRunning && <CloseButton onClose={onClose} />}
+                {onClose && !isRunning && <CloseButton onClose={onClose} />}
               </article>
             )}
           </EarlierAnswersContext.Provider>

@@ -4,6 +4,7 @@ import { useCallMessages } from '../messages/callMessages.js';
 import { FormActions } from './FormActions.js';
 import type { FormHandle } from './FormBody.js';
 import { useFormOptions, type FormOptions } from './FormOptions.js';
+import { LoadingNotice } from './LoadingNotice.js';
 import { FormLoadersContext } from './load/formLoaders.js';
 import { useLoaded } from './load/useLoaded.js';
 import { useFormTask, type FormSource } from './useFormTask.js';
@@ -30,14 +31,11 @@ export function ElicitationForm(props: ElicitationFormProps) {
   const task = useFormTask(props, body.status === 'loaded' ? body.module.toForm : undefined);
   const needsEngine = task.hasFields && !options.renderForm;
   const engine = useLoaded(needsEngine ? loaders.engine : undefined);
-  const form = useRef<HTMLFormElement>(null);
   const handle = useRef<FormHandle>(null);
 
   const isReady = body.status === 'loaded' && (!needsEngine || engine.status === 'loaded');
   const hasFailed = body.status === 'failed' || engine.status === 'failed';
   const retry = () => {
-    // The button is about to go.
-    form.current?.focus();
     void loaders.body.load();
     if (needsEngine) void loaders.engine.load();
   };
@@ -47,7 +45,7 @@ export function ElicitationForm(props: ElicitationFormProps) {
   };
   return (
     // The checks are ours, so that every form is checked and worded alike.
-    <form ref={form} className="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
+    <form className="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
       {isReady && task.form ? (
         <body.module.FormBody
           key={task.identity}
@@ -68,31 +66,5 @@ export function ElicitationForm(props: ElicitationFormProps) {
         onDismiss={task.dismiss}
       />
     </form>
-  );
-}
-
-function LoadingNotice({
-  hasFailed,
-  onRetry,
-}: {
-  readonly hasFailed: boolean;
-  readonly onRetry: () => void;
-}) {
-  const messages = useCallMessages();
-  return (
-    <div className="rt-form-loading" role="status">
-      {hasFailed ? (
-        <div className="rt-notice" data-tone="danger">
-          <p>{messages.formLoadFailed}</p>
-          <div>
-            <button type="button" className="rt-button" onClick={onRetry}>
-              {messages.tryAgain}
-            </button>
-          </div>
-        </div>
-      ) : (
-        <p className="rt-quiet">{messages.loadingForm}</p>
-      )}
-    </div>
   );
 }

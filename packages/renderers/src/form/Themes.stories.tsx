@@ -1,5 +1,6 @@
 import { Theme as muiTheme } from '@rjsf/mui';
 import { Theme as shadcnTheme } from '@rjsf/shadcn';
+import shadcnStyles from '@rjsf/shadcn/dist/default.css?inline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { AskedForm } from './stories/AskedForm.js';
@@ -28,8 +29,15 @@ export const MaterialUi: Story = {
   play: sendHalf,
 };
 
-/** The theme of shadcn/ui for rjsf, here without Tailwind's styles. */
+/** The theme of shadcn/ui for rjsf, with the styles that it ships. */
 export const Shadcn: Story = {
   args: { theme: shadcnTheme },
+  // In the story alone, because they reset the styles of the whole page.
+  render: (args) => (
+    <>
+      <style>{shadcnStyles}</style>
+      <AskedForm {...args} />
+    </>
+  ),
   play: sendHalf,
 };

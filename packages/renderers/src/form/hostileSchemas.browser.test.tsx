@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../styles/styles.css';
 import type { Control } from './engine/toControl.js';
 import { formLoaders } from './load/formLoaders.js';
-import { hostileSchema, largeSchemas } from './hostile/hostileSchema.js';
+import { hostileSchema } from './hostile/hostileSchema.js';
+import { largeSchemas } from './hostile/largeSchemas.js';
 import { tryForm, type Outcome } from './hostile/tryForm.js';
 import { startTask, watchPage, type PageWatch } from './hostile/watchPage.js';
 
@@ -79,12 +80,10 @@ test('the watch notices what it is there for', async () => {
   watch = watchPage();
 });
 
-test.each(largeSchemas.map((build) => [build.toString().replace(/\s+/g, ' ').slice(6), build] as const))(
-  'large: %s',
-  async (_, build) => {
-    count((await tryWatched(build, 1)).status);
-  },
-);
+test.each(Object.entries(largeSchemas))('large: %s', async (_, build) => {
+  const { status } = await tryWatched(build, 1);
+  expect(['answered', 'refused']).toContain(status);
+});
 
 test(
   `${runs} hostile schemas (seed ${seed}) end in an answer or in a refusal`,

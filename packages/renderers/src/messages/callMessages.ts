@@ -54,11 +54,6 @@ export interface CallMessages {
   readonly formLoadFailed: string;
   readonly samplingTitle: string;
   readonly rootsTitle: string;
-  readonly result: string;
-  readonly emptyResult: string;
-  readonly showAll: string;
-  readonly showLess: string;
-  readonly toolProblem: string;
   readonly describeRequest: (request: CallRequest) => string;
 }
 
@@ -117,11 +112,6 @@ export const callEnglish: CallMessages = {
   formLoadFailed: 'The form could not be loaded.',
   samplingTitle: 'The server asks your model to reply',
   rootsTitle: 'The server asks which folders it may know of',
-  result: 'Result',
-  emptyResult: 'The server finished without a result to show.',
-  showAll: 'Show all',
-  showLess: 'Show less',
-  toolProblem: 'The server could not do this.',
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,
 };

@@ -17,11 +17,21 @@ export interface ResultMessages extends CallMessages {
   readonly toolResult: string;
   readonly systemPrompt: string;
   readonly roleName: (role: string) => string;
+  readonly toolProblem: string;
+  readonly emptyResult: string;
+  readonly result: string;
+  readonly showAll: string;
+  readonly showLess: string;
 }
 
 /** The texts about results, in English. */
 export const resultEnglish: ResultMessages = {
   ...callEnglish,
+  toolProblem: 'The server could not do this.',
+  emptyResult: 'The server finished without a result to show.',
+  result: 'Result',
+  showAll: 'Show all',
+  showLess: 'Show less',
   systemPrompt: 'System prompt',
   roleName: (role) => (role === 'assistant' ? 'Model' : role === 'user' ? 'Server, as the user' : role),
   structuredContent: 'Data',

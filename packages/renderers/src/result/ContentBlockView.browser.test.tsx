@@ -7,10 +7,10 @@ import { chartPng, hostileSvg, toneWav } from '../stories/sampleMedia.js';
 import { CallResultView } from './CallResultView.js';
 import { ContentBlockList } from './ContentBlockList.js';
 import { ContentBlockView } from './ContentBlockView.js';
-import { contentLoader, resultLoader } from './resultLoaders.js';
+import { resultLoader } from './resultLoader.js';
 
 // There from the start, so that what is drawn can be looked at at once.
-beforeAll(() => Promise.all([contentLoader.load(), resultLoader.load()]));
+beforeAll(() => resultLoader.load());
 afterEach(cleanup);
 
 const text = (said: string) => ({ type: 'text', text: said });

@@ -1,6 +1,11 @@
-import { ContentBlockList } from './ContentBlockList.js';
+import { LoadedPart } from '../LoadedPart.js';
+import { resultLoader } from './resultLoader.js';
 
 /** One piece of content as a server sent it, which may be anything: whatever cannot be drawn is said in words. */
 export function ContentBlockView({ block }: { readonly block: unknown }) {
-  return <ContentBlockList content={[block]} />;
+  return (
+    <LoadedPart loader={resultLoader}>
+      {({ ContentBlockList }) => <ContentBlockList content={[block]} />}
+    </LoadedPart>
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallMessages } from '../messages/callMessages.js';
+import { useResultMessages } from '../messages/resultMessages.js';
 
 /** Unfolds what is too long to be shown at once, and folds it again. */
 export function ShowAllButton({
@@ -8,7 +8,7 @@ export function ShowAllButton({
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }) {
-  const messages = useCallMessages();
+  const messages = useResultMessages();
   return (
     <button
       type="button"

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallMessages } from '../messages/callMessages.js';
+
+/** Says that the fields are on their way, or that they did not arrive. */
+export function LoadingNotice({
+  hasFailed,
+  onRetry,
+}: {
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}) {
+  const messages = useCallMessages();
+  const [isRetried, setRetried] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      // The fields take the place of the button that asked for them.
+      if (element?.contains(document.activeElement)) element.closest('form')?.focus();
+    };
+  }, []);
+  return (
+    <div ref={notice} role="status">
+      {hasFailed || isRetried ? (
+        <div className="rt-notice" data-tone="danger">
+          <p>{hasFailed ? messages.formLoadFailed : messages.loadingForm}</p>
+          <div>
+            <button
+              type="button"
+              className="rt-button"
+              aria-disabled={!hasFailed}
+              onClick={() => {
+                setRetried(true);
+                onRetry();
+              }}
+            >
+              {messages.tryAgain}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="rt-quiet">{messages.loadingForm}</p>
+      )}
+    </div>
+  );
+}
