@@ -28,8 +28,10 @@ export const preparedPackages = [
   '@modelcontextprotocol/server',
   'zod',
   '@rjsf/core',
+  '@rjsf/core/lib/components/fields/SchemaField.js',
+  '@rjsf/core/lib/components/fields/StringField.js',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
   'punycode/punycode.es6.js',
-  'tldts',
+  'tldts/dist/index.esm.min.js',
 ];

@@ -1,58 +1,76 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 
-const external = ['react', 'react-dom', 'react/*', 'react-dom/*', '@tanstack/react-query'];
+const external = [/^react($|\/)/, /^react-dom($|\/)/, '@tanstack/react-query'];
 
 /** What a browser loads of an app, in bytes of gzip. */
 export interface Bundle {
   readonly initial: number;
   readonly lazy: number;
-  /** What the first use of a lazily loaded module adds to what is there at first, by a part of its path. */
-  readonly lazyPart: (path: string) => number;
+  /** What the first use of a lazily loaded module adds to what is there at first, by the name of its file. */
+  readonly lazyPart: (file: string) => number;
 }
 
-/** Bundles a source as an app would, with React and TanStack Query left out. */
+/** Builds a source as an app would, by the bundler inside of Vite, with React and TanStack Query left out. */
 export async function bundle(source: string, resolveDir: string): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: source, resolveDir, loader: 'js', sourcefile: 'entry.js' },
-    ...{ bundle: true, minify: true, splitting: true, write: false, metafile: true, logLevel: 'silent' },
-    ...{ format: 'esm', platform: 'browser', target: 'es2022', outdir: 'out', external },
-    define: { 'process.env.NODE_ENV': '"production"' },
+  const build = await rolldown({
+    input: 'entry.js',
+    external,
+    platform: 'browser',
+    logLevel: 'silent',
+    plugins: [serveEntry(source, join(resolveDir, 'entry.js'))],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
-  const sizes = new Map(
-    outputFiles.map(({ path, contents }) => [path, gzipSync(contents, { level: 9 }).length]),
+  const { output } = await build.generate({ format: 'esm', minify: true });
+  await build.close();
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const sizeOf = (files: Iterable<string>) =>
+    Array.from(files).reduce((sum, file) => sum + toGzipSize(chunks.get(file)?.code ?? ''), 0);
+  const initial = reachFrom(
+    find(chunks, (chunk) => chunk.isEntry),
+    chunks,
   );
-  const sizeOf = (outputs: Iterable<string>) =>
-    Array.from(outputs).reduce((sum, output) => sum + (sizes.get(join(process.cwd(), output)) ?? 0), 0);
-  const initial = reachFrom(findEntry(metafile, 'entry.js'), metafile);
-  const all = Object.keys(metafile.outputs);
   return {
     initial: sizeOf(initial),
-    lazy: sizeOf(all.filter((output) => !initial.has(output))),
-    lazyPart: (path) => {
-      const reached = reachFrom(findEntry(metafile, path), metafile);
-      return sizeOf(Array.from(reached).filter((output) => !initial.has(output)));
+    lazy: sizeOf(Array.from(chunks.keys()).filter((file) => !initial.has(file))),
+    lazyPart: (name) => {
+      const reached = reachFrom(
+        find(chunks, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`) === true),
+        chunks,
+      );
+      return sizeOf(Array.from(reached).filter((file) => !initial.has(file)));
     },
   };
 }
 
-function findEntry(metafile: Metafile, path: string): string {
-  const found = Object.keys(metafile.outputs).find((output) =>
-    metafile.outputs[output]?.entryPoint?.includes(path),
-  );
-  if (!found) throw new Error(`Nothing in the bundle is loaded from ${path}.`);
-  return found;
+type Chunks = ReadonlyMap<string, OutputChunk>;
+
+function serveEntry(source: string, id: string): Plugin {
+  return {
+    name: 'entry',
+    resolveId: (asked) => (asked === 'entry.js' ? id : undefined),
+    load: (asked) => (asked === id ? source : undefined),
+  };
 }
 
-function reachFrom(entry: string, { outputs }: Metafile): ReadonlySet<string> {
+function toGzipSize(code: string): number {
+  return gzipSync(code, { level: 9 }).length;
+}
+
+function find(chunks: Chunks, fits: (chunk: OutputChunk) => boolean): string {
+  const found = Array.from(chunks.values()).find(fits);
+  if (!found) throw new Error('No chunk of the bundle fits: has a file been renamed?');
+  return found.fileName;
+}
+
+function reachFrom(entry: string, chunks: Chunks): ReadonlySet<string> {
   const reached = new Set<string>();
-  const visit = (output: string) => {
-    if (reached.has(output)) return;
-    reached.add(output);
-    for (const { path, kind } of outputs[output]?.imports ?? []) {
-      if (kind === 'import-statement' && outputs[path]) visit(path);
-    }
+  const visit = (file: string) => {
+    const chunk = chunks.get(file);
+    if (!chunk || reached.has(file)) return;
+    reached.add(file);
+    chunk.imports.forEach(visit);
   };
   visit(entry);
   return reached;

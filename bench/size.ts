@@ -63,15 +63,15 @@ print('the official client', client);
 print('  with McpProvider, useMcpCall, useCall, usePendingQuestions', typical);
 print('  with every export of core and react', everything);
 print('  with those hooks and CallView', drawn);
-const engine = drawn.lazyPart('RjsfFields');
+const engine = drawn.lazyPart('RjsfFields.js');
 console.log(
   `${'    the form engine (rjsf, our theme), with the first form'.padEnd(67)}${toKilobytes(engine)}`,
 );
 console.log(
-  `${'    ajv, where the page allows it'.padEnd(67)}${toKilobytes(drawn.lazyPart('createAjvValidator'))}`,
+  `${'    ajv, where the page allows it'.padEnd(67)}${toKilobytes(drawn.lazyPart('createAjvValidator.js'))}`,
 );
 console.log(
-  `${'    the public suffix list, with the first page to open'.padEnd(67)}${toKilobytes(drawn.lazyPart('readHost'))}`,
+  `${'    the public suffix list, with the first page to open'.padEnd(67)}${toKilobytes(drawn.lazyPart('readHost.js'))}`,
 );
 // The check of every day looks at our own figures only; the peers are for the comparison.
 const checkOnly = process.argv.includes('--check');

@@ -13,7 +13,7 @@ export function LoadedPart<Module>({
 }: {
   readonly loader: Loader<Module>;
   readonly children: (module: Module) => ReactNode;
-  /** Buttons that stand beside Try again. */
+  /** Buttons that are there while it loads, and beside Try again. */
   readonly otherWays?: ReactNode;
 }) {
   const messages = useCallMessages();
@@ -28,8 +28,11 @@ export function LoadedPart<Module>({
     return <FailedPart isRetrying={loading.status !== 'failed'} onRetry={retry} otherWays={otherWays} />;
   }
   return (
-    <div className="rt-pulse">
-      <VisuallyHidden role="status">{messages.loadingPart}</VisuallyHidden>
+    <div className="rt-loading">
+      <div className="rt-pulse">
+        <VisuallyHidden role="status">{messages.loadingPart}</VisuallyHidden>
+      </div>
+      {otherWays && <div className="rt-actions">{otherWays}</div>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CallState } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
+import { createLoader } from '../form/load/createLoader.js';
+import { LoadedPart } from '../LoadedPart.js';
+import { ArrivalContext, createArrival } from '../question/arrival.js';
 import { QuestionRound } from '../question/QuestionRound.js';
 import { useRenderers } from '../renderers.js';
-import { focusQuestion, handOverFocus } from './focus.js';
-import { QuestionDialog } from './QuestionDialog.js';
-import { ServerLine } from './ServerLine.js';
+import { handOverFocus } from './focus.js';
 
 /** What a stage needs besides its call. */
 export interface CallStageProps {
@@ -24,21 +25,18 @@ export function CallStage(props: CallStageProps) {
 }
 
 function Stage(props: CallStageProps) {
-  const { takesFocus } = props;
-  const { status } = props.call.state;
+  const [claimArrival] = useState(() => createArrival(props.takesFocus));
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
     return () => handOverFocus(element);
   }, []);
-  // After the effects of the children, which may open a dialog.
-  useLayoutEffect(() => {
-    if (stage.current && takesFocus && status === 'awaiting-input') focusQuestion(stage.current);
-  }, [takesFocus, status]);
   return (
     <div ref={stage} className="rt-stage">
-      <StageContent {...props} />
+      <ArrivalContext.Provider value={claimArrival}>
+        <StageContent {...props} />
+      </ArrivalContext.Provider>
     </div>
   );
 }
@@ -72,15 +70,16 @@ function StageContent({ call, presentation, onStartOver, onStartOverWithAnswers 
   }
 }
 
+const dialogLoader = createLoader(() => import('./QuestionDialog.js'));
+
 function Questions({ call, presentation }: Pick<CallStageProps, 'call' | 'presentation'>) {
-  const id = useId();
   const round = <QuestionRound questions={call.questions} onSend={() => call.send()} />;
-  if (presentation === 'inline') return round;
+  if (presentation === 'inline' || !call.call) return round;
+  const { server } = call.call;
   return (
-    <QuestionDialog labelledBy={id}>
-      <div id={id}>{call.call && <ServerLine server={call.call.server} />}</div>
-      {round}
-    </QuestionDialog>
+    <LoadedPart loader={dialogLoader}>
+      {({ QuestionDialog }) => <QuestionDialog server={server}>{round}</QuestionDialog>}
+    </LoadedPart>
   );
 }
 

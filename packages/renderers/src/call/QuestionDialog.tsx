@@ -1,15 +1,18 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ServerIdentity } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
+import { ServerLine } from './ServerLine.js';
 
 /** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
 export function QuestionDialog({
-  labelledBy,
+  server,
   children,
 }: {
-  readonly labelledBy: string;
+  readonly server: ServerIdentity;
   readonly children: ReactNode;
 }) {
   const messages = useCallMessages();
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
   useLayoutEffect(() => {
@@ -28,11 +31,14 @@ export function QuestionDialog({
       <dialog
         ref={dialog}
         className="rt-dialog"
-        aria-labelledby={labelledBy}
+        aria-labelledby={id}
         onCancel={(event) => event.preventDefault()}
         // Told late: it may be open again by now.
         onClose={() => setOpen(dialog.current?.open ?? false)}
       >
+        <div id={id}>
+          <ServerLine server={server} />
+        </div>
         {children}
       </dialog>
     </>

@@ -1,9 +1,9 @@
 /** The attribute of the element around a call, which holds the focus when what had it goes away. */
 export const callAttribute = 'data-rt-call';
 
-/** Moves the focus to the first open question of a call, unless the person is busy elsewhere. */
-export function focusQuestion(stage: HTMLElement): void {
-  if (!isBusyElsewhere(stage)) stage.querySelector<HTMLElement>('.rt-message')?.focus();
+/** Moves the focus to a new question of a call, unless the person is busy elsewhere. */
+export function focusQuestion(heading: HTMLElement): void {
+  if (!isBusyElsewhere(heading)) heading.focus();
 }
 
 /** Gives the focus to the call itself when the part of it that holds it is about to go. */
@@ -13,12 +13,12 @@ export function handOverFocus(part: HTMLElement): void {
 }
 
 // A question takes the focus from nobody who types, or who is in another call or an open dialog.
-function isBusyElsewhere(stage: HTMLElement): boolean {
-  const active = stage.ownerDocument.activeElement;
-  const call = stage.closest(`[${callAttribute}]`);
+function isBusyElsewhere(question: HTMLElement): boolean {
+  const active = question.ownerDocument.activeElement;
+  const call = question.closest(`[${callAttribute}]`);
   if (!active || call?.contains(active)) return false;
   const dialog = active.closest('dialog[open], [role=dialog], [role=alertdialog]');
-  if (dialog && !dialog.contains(stage)) return true;
+  if (dialog && !dialog.contains(question)) return true;
   return active.closest(`[${callAttribute}]`) !== null || active.matches(editable);
 }
 

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const patient = { timeout: 20_000 };
-const send = async (canvas: ReturnType<typeof within>) =>
+const send = (canvas: ReturnType<typeof within>) =>
   userEvent.click(canvas.getByRole('button', { name: 'Send' }));
 
 /** Every kind of field, empty: required and optional are told apart in words. */
@@ -149,6 +149,15 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This form cannot be shown.', {}, patient)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull();
+  },
+};
+
+/** What cannot be drawn can be declined. */
+export const RefusedAndDeclined: Story = {
+  args: Refused.args,
+  play: async (context) => {
+    await Refused.play?.(context);
+    const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByRole('status')).toHaveTextContent('decline');
   },
@@ -182,6 +191,15 @@ export const FiveThousandOptions: Story = {
     );
     await userEvent.type(canvas.getByRole('searchbox'), 'option 123');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Option 1234' }));
+  },
+};
+
+/** What was found among 5,000 options is what the server gets. */
+export const FiveThousandOptionsSent: Story = {
+  args: FiveThousandOptions.args,
+  play: async (context) => {
+    await FiveThousandOptions.play?.(context);
+    const { canvas } = context;
     await send(canvas);
     await expect(await canvas.findByRole('status')).toHaveTextContent(
       JSON.stringify({ one: 'Option 4999', several: ['Option 1234'] }),

@@ -1,4 +1,4 @@
-import { useCallMessages } from '../messages/callMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 
 /** The ways to answer a form; the first is left out where there is nothing to send. */
 export function FormActions({
@@ -13,7 +13,7 @@ export function FormActions({
   readonly onDecline: () => void;
   readonly onDismiss: () => void;
 }) {
-  const messages = useCallMessages();
+  const messages = useFormMessages();
   return (
     <div className="rt-actions">
       {send !== undefined && (

@@ -9,9 +9,8 @@ import { FormSessionContext } from './formSessionContext.js';
 import { RefusedForm } from './RefusedForm.js';
 import { SecretWarning } from './SecretWarning.js';
 import { toFittingContent, toInitialContent } from './toInitialContent.js';
+import { toShownField } from './toShownField.js';
 import { createFormValidator } from './validator/createFormValidator.js';
-
-export { toForm } from '@mcp-roundtrip/core/forms';
 
 /** How the form around is sent. */
 export interface FormHandle {
@@ -42,11 +41,12 @@ export const FormBody = forwardRef<FormHandle, FormBodyProps>(function FormBody(
 const DrawnForm = forwardRef<
   FormHandle,
   Omit<FormBodyProps, 'form'> & { readonly fields: readonly FormField[] }
->(function DrawnForm({ fields, options, answered, engine: Engine, onAccept }, ref) {
+>(function DrawnForm({ fields: given, options, answered, engine: Engine, onAccept }, ref) {
   const messages = useFormMessages();
   const idPrefix = `rt${useId().replace(/\W/g, '')}`;
   const { theme, renderForm, initialContent, usesAjv = true } = options;
   const [session] = useState(() => {
+    const fields = given.map(toShownField);
     const { validate, prepare } = createFormValidator(fields);
     const content = answered ? toFittingContent(fields, answered) : toInitialContent(fields, initialContent);
     return createFormSession(fields, content, {
@@ -55,6 +55,7 @@ const DrawnForm = forwardRef<
       onBegin: usesAjv ? prepare : undefined,
     });
   });
+  const { fields } = session;
   const [attempt, setAttempt] = useState<{ count: number; issues: readonly FieldIssue[] }>();
 
   useEffect(() => session.reword(messages.describeIssue), [session, messages]);

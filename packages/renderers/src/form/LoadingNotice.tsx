@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useCallMessages } from '../messages/callMessages.js';
+import { useFormMessages } from '../messages/formMessages.js';
 
 /** Says that the fields are on their way, or that they did not arrive. */
 export function LoadingNotice({
@@ -9,7 +9,7 @@ export function LoadingNotice({
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }) {
-  const messages = useCallMessages();
+  const messages = useFormMessages();
   const [isRetried, setRetried] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

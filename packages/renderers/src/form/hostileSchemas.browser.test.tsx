@@ -35,7 +35,7 @@ const count = (name: string) => (counts[name] = (counts[name] ?? 0) + 1);
 beforeAll(async () => {
   // Nothing may be fetched once the first form of a page has been sent.
   await Promise.all([
-    formLoaders.body.load(),
+    formLoaders.view.load(),
     formLoaders.engine.load(),
     import('./validator/createAjvValidator.js'),
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toSafeLabel } from './toSafeLabel.js';
+import { toShownField } from './toShownField.js';
 
 test.each([
   ['plain', 'plain'],
@@ -11,4 +12,27 @@ test.each([
   ['\u202C\u202Eboth ways round', 'both ways round'],
 ])('%j becomes %j', (text, safe) => {
   expect(toSafeLabel(text)).toBe(safe);
+});
+
+test('all texts of a field are made safe, and nothing else of it', () => {
+  const field = {
+    kind: 'choice' as const,
+    name: '\u202Ename',
+    label: '\u202Elabel',
+    description: '\u2066help',
+    required: true,
+    options: [
+      { value: '\u202Ea', label: '\u202Egnp.exe' },
+      { value: 'b', label: 'B' },
+    ],
+  };
+  expect(toShownField(field)).toEqual({
+    ...field,
+    label: 'label',
+    description: 'help',
+    options: [
+      { value: '\u202Ea', label: 'gnp.exe' },
+      { value: 'b', label: 'B' },
+    ],
+  });
 });

@@ -6,6 +6,7 @@ import type {
   FormDefinition,
   OpenQuestion,
 } from '@mcp-roundtrip/core';
+import { toForm } from '@mcp-roundtrip/core/forms';
 
 /** Where a form comes from, and where its answer goes. */
 export type FormSource =
@@ -23,8 +24,7 @@ export type FormSource =
 
 /** A form to be filled in, wherever it comes from. */
 export interface FormTask {
-  /** Not there yet while the rules of forms are loading. */
-  readonly form: FormDefinition | undefined;
+  readonly form: FormDefinition;
   /** Another number for another form, so that nothing of the last one is left. */
   readonly identity: number;
   readonly hasFields: boolean;
@@ -39,17 +39,11 @@ export interface FormTask {
 }
 
 /** Makes one task of the two ways to show a form. */
-export function useFormTask(
-  source: FormSource,
-  toForm: ((schema: unknown) => FormDefinition) | undefined,
-): FormTask {
+export function useFormTask(source: FormSource): FormTask {
   const schema = 'schema' in source ? source.schema : undefined;
   // A host may write its schema in place, so that what it says counts, not which object it is.
   const text = useMemo(() => JSON.stringify(schema), [schema]);
-  const own = useMemo(
-    () => (text === undefined ? toForm?.(undefined) : toForm?.(JSON.parse(text))),
-    [text, toForm],
-  );
+  const own = useMemo(() => toForm(text === undefined ? undefined : JSON.parse(text)), [text]);
   const form = 'question' in source ? source.question.form : own;
   const identity = useIdentity(form);
   const isAnswered = useRef(false);
@@ -78,8 +72,6 @@ export function useFormTask(
   };
   return {
     ...describeForm(form),
-    // Known before the rules are there, so that the engine loads beside them.
-    ...(!form && { hasFields: hasProperties(schema) }),
     form,
     identity,
     isAlone: true,
@@ -93,13 +85,8 @@ export function useFormTask(
   };
 }
 
-function describeForm(form: FormDefinition | undefined) {
-  return { hasFields: form?.drawable === true && form.fields.length > 0, canSend: form?.drawable !== false };
-}
-
-function hasProperties(schema: unknown): boolean {
-  const { properties } = Object(schema) as { properties?: unknown };
-  return Object.keys(Object(properties) as object).length > 0;
+function describeForm(form: FormDefinition) {
+  return { hasFields: form.drawable && form.fields.length > 0, canSend: form.drawable };
 }
 
 function useIdentity(value: unknown): number {

@@ -50,8 +50,6 @@ export interface CallMessages {
   readonly earlierAnswers: (count: number) => string;
   readonly yes: string;
   readonly no: string;
-  readonly loadingForm: string;
-  readonly formLoadFailed: string;
   readonly samplingTitle: string;
   readonly rootsTitle: string;
   readonly describeRequest: (request: CallRequest) => string;
@@ -108,8 +106,6 @@ export const callEnglish: CallMessages = {
   earlierAnswers: (count) => `What you answered before (${count})`,
   yes: 'Yes',
   no: 'No',
-  loadingForm: 'Loading the form',
-  formLoadFailed: 'The form could not be loaded.',
   samplingTitle: 'The server asks your model to reply',
   rootsTitle: 'The server asks which folders it may know of',
   describeRequest: (request) =>

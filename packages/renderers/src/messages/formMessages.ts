@@ -24,6 +24,8 @@ export interface FormMessages extends CallMessages {
   readonly formRefused: string;
   readonly describeRefusal: (refusal: FormRefusal) => string;
   readonly nothingToFill: string;
+  readonly loadingForm: string;
+  readonly formLoadFailed: string;
 }
 
 const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
@@ -31,6 +33,8 @@ const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? 
 /** The texts about forms, in English. */
 export const formEnglish: FormMessages = {
   ...callEnglish,
+  loadingForm: 'Loading the form',
+  formLoadFailed: 'The form could not be loaded.',
   optional: 'optional',
   required: 'required',
   noAnswer: 'No answer',

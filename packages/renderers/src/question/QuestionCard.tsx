@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
+import { focusQuestion } from '../call/focus.js';
 import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { ArrivalContext } from './arrival.js';
 import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
 import { toTitle } from './toTitle.js';
@@ -26,6 +28,12 @@ export function QuestionCard({
   readonly place?: QuestionPlace | undefined;
 }) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const claimArrival = useContext(ArrivalContext);
+  // After the effect that may open a dialog around it.
+  useEffect(() => {
+    if (heading.current && claimArrival()) focusQuestion(heading.current);
+  }, [claimArrival]);
   const messages = useCallMessages();
   const { answered } = question;
   const { isConfirming, isElicitation, keep, ...listeners } = useDismissal(question);
@@ -42,7 +50,7 @@ export function QuestionCard({
       {...listeners}
     >
       <div className="rt-question-head">
-        <Heading id={id} below={1} className="rt-message rt-server-text" tabIndex={-1}>
+        <Heading ref={heading} id={id} below={1} className="rt-message rt-server-text" tabIndex={-1}>
           {title}
         </Heading>
         {place && (

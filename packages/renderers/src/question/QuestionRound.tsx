@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { useCallMessages } from '../messages/callMessages.js';
+import { createLoader } from '../form/load/createLoader.js';
+import { LoadedPart } from '../LoadedPart.js';
 import { QuestionCard } from './QuestionCard.js';
 
 /** What a round needs: its questions, and the way to send their answers together. */
@@ -9,72 +9,11 @@ export interface QuestionRoundProps {
   readonly onSend: () => void;
 }
 
+const loader = createLoader(() => import('./QuestionList.js'));
+
 /** The open questions of a round: a single one is sent with its answer, several are read through and sent together. */
-export function QuestionRound({ questions, onSend }: QuestionRoundProps) {
-  const [only, ...others] = questions;
+export function QuestionRound(props: QuestionRoundProps) {
+  const [only, ...others] = props.questions;
   if (only && others.length === 0) return <QuestionCard question={only} />;
-  return <QuestionList questions={questions} onSend={onSend} />;
-}
-
-function QuestionList({ questions, onSend }: QuestionRoundProps) {
-  const messages = useCallMessages();
-  const list = useRef<HTMLOListElement>(null);
-  const send = useRef<HTMLButtonElement>(null);
-  const unanswered = questions.filter((question) => !question.answered);
-  const answered = questions.length - unanswered.length;
-  const [chosen, setChosen] = useState<string>();
-  const expanded = unanswered.find(({ key }) => key === chosen) ?? unanswered[0];
-
-  const shown = useRef(expanded?.key);
-  useEffect(() => {
-    if (shown.current === expanded?.key) return;
-    shown.current = expanded?.key;
-    // What held the focus has been folded away: the next question takes it, and after the last one the way to send.
-    if (!expanded) send.current?.focus();
-    else findQuestion(list.current, expanded.key)?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  }, [expanded]);
-
-  return (
-    <div className="rt-round">
-      <ol ref={list} className="rt-questions">
-        {questions.map((question) => (
-          <li key={question.key}>
-            <QuestionCard
-              question={question}
-              place={{
-                isExpanded: question === expanded,
-                onExpand: () => setChosen(question.key),
-                onChange: () => {
-                  question.withdraw();
-                  setChosen(question.key);
-                },
-              }}
-            />
-          </li>
-        ))}
-      </ol>
-      <div className="rt-actions rt-together">
-        <button
-          ref={send}
-          type="button"
-          className="rt-button"
-          {...(unanswered.length === 0 && { 'data-tone': 'primary' })}
-          aria-disabled={unanswered.length > 0}
-          onClick={() => unanswered.length === 0 && onSend()}
-        >
-          {messages.sendAnswers(questions.length)}
-        </button>
-        <p role="status" className="rt-quiet">
-          {messages.answeredOf(answered, questions.length)}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-// A server's key may hold anything, so that it is compared and never put into a selector.
-function findQuestion(list: HTMLElement | null, key: string): HTMLElement | undefined {
-  return Array.from(list?.querySelectorAll<HTMLElement>('[data-question]') ?? []).find(
-    ({ dataset }) => dataset['question'] === key,
-  );
+  return <LoadedPart loader={loader}>{({ QuestionList }) => <QuestionList {...props} />}</LoadedPart>;
 }

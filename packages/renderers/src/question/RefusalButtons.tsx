@@ -1,8 +1,11 @@
-import type { QuestionActions } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
 
 /** The two ways not to answer a form or a page: an explicit no, and no choice at all. */
-export function RefusalButtons({ question }: { readonly question: QuestionActions }) {
+export function RefusalButtons({
+  question,
+}: {
+  readonly question: { readonly decline: () => unknown; readonly dismiss: () => unknown };
+}) {
   const { decline, dismiss } = useCallMessages();
   return (
     <>
@@ -18,5 +21,20 @@ export function RefusalButtons({ question }: { readonly question: QuestionAction
         {dismiss}
       </button>
     </>
+  );
+}
+
+/** The no to a sampling or roots question, which stops the call. */
+export function DenyButton({ question }: { readonly question: { readonly deny: () => void } }) {
+  const messages = useCallMessages();
+  return (
+    <button
+      type="button"
+      className="rt-button rt-apart rt-dismiss"
+      data-tone="quiet"
+      onClick={() => question.deny()}
+    >
+      {messages.deny}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { useRootsMessages } from '../messages/rootsMessages.js';
-import { DenyButton } from '../question/DenyButton.js';
+import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import { RootsChoice } from './RootsChoice.js';
 import { RootsListing } from './RootsListing.js';

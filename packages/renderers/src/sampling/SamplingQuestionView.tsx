@@ -1,6 +1,6 @@
 import { createLoader } from '../form/load/createLoader.js';
 import { LoadedPart } from '../LoadedPart.js';
-import { DenyButton } from '../question/DenyButton.js';
+import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 
 const loader = createLoader(() => import('./SamplingReview.js'));

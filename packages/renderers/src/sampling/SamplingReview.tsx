@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { DenyButton } from '../question/DenyButton.js';
+import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { ModelRun } from './ModelRun.js';

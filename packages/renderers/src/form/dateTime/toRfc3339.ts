@@ -18,7 +18,7 @@ export function toRfc3339(local: string, offsetAt: OffsetAt = localOffset): stri
 }
 
 /** The instant of a local time, or NaN. */
-export function toInstant(local: string, offsetAt: OffsetAt = localOffset): number {
+function toInstant(local: string, offsetAt: OffsetAt): number {
   const wall = toWall(local);
   const before = offsetAt(wall - day);
   const offset = [before, offsetAt(wall + day)].find((each) => offsetAt(wall - each * minute) === each);

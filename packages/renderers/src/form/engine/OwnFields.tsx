@@ -1,33 +1,40 @@
 import { memo, useState } from 'react';
-import Form from '@rjsf/core';
-import { useFormMessages } from '../../messages/formMessages.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import { toFieldPathId } from '@rjsf/utils';
 import type { FieldsProps } from '../FormBody.js';
-import { ownTheme } from './ownTheme.js';
-import { toRjsfSchema, type FieldRange } from './toRjsfSchema.js';
-import { uncheckedValidator } from './uncheckedValidator.js';
+import { toAlias } from './alias.js';
+import { createOwnRegistry } from './ownRegistry.js';
+import { ownWidgets } from './ownWidgets.js';
+import { toControl } from './toControl.js';
+import type { FieldRange } from './toRjsfSchema.js';
 
-/** The fields by our theme. They are drawn once: rjsf holds no data, and an issue renders its field alone. */
+const ignore = () => {};
+
+/** Some fields by our theme. They are drawn once: rjsf holds no data, and an issue renders its field alone. */
 export const OwnFields = memo(function OwnFields({
   session,
   idPrefix,
-  ...range
+  first,
+  end,
 }: Omit<FieldsProps, 'theme'> & FieldRange) {
-  const messages = useFormMessages();
-  // Its texts are not shown: our theme takes them from the session and the messages in force.
-  const [described] = useState(() => toRjsfSchema(session.fields, range, messages));
-  return (
-    <Form
-      {...ownTheme}
-      {...described}
-      tagName="div"
-      className="rt-rjsf"
-      idPrefix={idPrefix}
-      validator={uncheckedValidator}
-      noValidate
-      showErrorList={false}
-    >
-      {/* In place of a button to send. */}
-      <></>
-    </Form>
-  );
+  const [registry] = useState(() => createOwnRegistry(idPrefix));
+  return session.fields.slice(first, end).map((field, index) => {
+    const alias = toAlias(first + index);
+    return (
+      <SchemaField
+        key={alias}
+        name={alias}
+        registry={registry}
+        // To rjsf every field is a text: what it holds, and how it is checked, is the session's.
+        schema={{ type: 'string', title: field.label }}
+        uiSchema={{ 'ui:widget': ownWidgets[toControl(field)] }}
+        fieldPathId={toFieldPathId(alias, registry.globalFormOptions, [])}
+        required={field.required}
+        formData={undefined}
+        onChange={ignore}
+        onBlur={ignore}
+        onFocus={ignore}
+      />
+    );
+  });
 });

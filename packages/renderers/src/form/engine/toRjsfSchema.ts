@@ -33,10 +33,7 @@ export function toRjsfSchema(
     schema: {
       type: 'object',
       properties: Object.fromEntries(
-        entries.map(({ alias, field, described: [schema] }) => [
-          alias,
-          { title: field.label, ...schema },
-        ]),
+        entries.map(({ alias, field, described: [schema] }) => [alias, { title: field.label, ...schema }]),
       ),
       required: entries.flatMap(({ alias, field }) => (field.required ? [alias] : [])),
     },

@@ -1,12 +1,14 @@
 import { createContext } from 'react';
 import { createLoader } from './createLoader.js';
 
-/** What a form needs beyond its buttons, each in a chunk of its own, asked for when the first form appears. */
+/** What forms need, each in a chunk of its own, asked for when the first form appears. */
 export const formLoaders = {
   /** The rules of forms, and what all engines share. */
-  body: createLoader(() => import('../FormBody.js')),
-  /** rjsf with our theme. */
+  view: createLoader(() => import('../FormView.js')),
+  /** What rjsf needs for our theme. */
   engine: createLoader(() => import('../engine/RjsfFields.js')),
+  /** All of rjsf, for another theme. */
+  themedEngine: createLoader(() => import('../engine/ThemedRjsfFields.js')),
 };
 
 /** What loads the parts of a form. */
