@@ -5,13 +5,14 @@ import { findBrowser } from './scripts/findBrowser.js';
 import { preparedPackages, sourceAliases } from './vite.aliases.js';
 
 const { executablePath, args } = await findBrowser();
-const browser = {
+// Anew for each project, because vitest writes the project's name into it.
+const buildBrowser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 const testTimeout = 60_000;
 
 /** What needs a real browser: every story, and the tests of components that lean on the browser itself. */
@@ -20,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
-        test: { name: 'stories', testTimeout, browser },
+        test: { name: 'stories', testTimeout, browser: buildBrowser() },
       },
       {
         resolve: { alias: sourceAliases },
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout,
           include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
-          browser,
+          browser: buildBrowser(),
         },
       },
     ],

@@ -1,2 +1,14 @@
-/** How large a form may be before it is refused: fields, options of one field, characters of all fields as JSON. */
-export const formLimits = { fields: 500, options: 20_000, characters: 4_000_000 } as const;
+/** How large a form may be before it is refused, so that drawing it cannot freeze a page. */
+export const formLimits = {
+  fields: 500,
+  /** Options of one field. */
+  options: 20_000,
+  /** Characters of one option. */
+  optionLength: 2_000,
+  /** Characters of a name, a title, a description or a default. */
+  textLength: 50_000,
+  /** Lines of one of those. */
+  lines: 2_000,
+  /** Characters of all fields as JSON. */
+  characters: 4_000_000,
+} as const;

@@ -316,6 +316,22 @@ describe('limits', () => {
     expect(form.drawable || form.reason.message.length).toBeLessThan(150);
   });
 
+  test.each([
+    ['description', formLimits.textLength, (text: string) => ({ type: 'string', description: text })],
+    ['title', formLimits.textLength, (text: string) => ({ type: 'string', title: text })],
+    ['default', formLimits.textLength, (text: string) => ({ type: 'string', default: text })],
+    ['option', formLimits.optionLength, (text: string) => ({ type: 'string', enum: ['a', text] })],
+  ])('a %s is taken up to its limit', (_, limit, build) => {
+    expect(readField(build('x'.repeat(limit)))).toHaveProperty('kind');
+    expect(readField(build('x'.repeat(limit + 1)))).toMatchObject({ code: 'too-large', field: 'field' });
+  });
+
+  test('a text is taken up to so many lines', () => {
+    const readLines = (lines: number) => readField({ type: 'string', default: 'x\n'.repeat(lines - 1) });
+    expect(readLines(formLimits.lines)).toHaveProperty('kind');
+    expect(readLines(formLimits.lines + 1)).toMatchObject({ code: 'too-large' });
+  });
+
   test('depth costs nothing', () => {
     let deep: unknown = { type: 'string' };
     for (let level = 0; level < 100_000; level += 1)

@@ -1,6 +1,7 @@
 import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 import type { FormField } from './FormField.js';
 import { formLimits } from './formLimits.js';
+import { hasLongText } from './hasLongText.js';
 import { isRecord } from '../isRecord.js';
 import { refuseKeywords } from './refuseKeywords.js';
 import { toField } from './toField.js';
@@ -31,6 +32,7 @@ function toFields(schema: unknown): readonly FormField[] | FormRefusal {
   for (const [name, property] of entries) {
     const field = toField(name, property, requiredNames.has(name));
     if ('code' in field) return field;
+    if (hasLongText(field)) return buildRefusal('too-large', name);
     characters += JSON.stringify(field).length;
     if (characters > formLimits.characters) return buildRefusal('too-large');
     fields.push(field);

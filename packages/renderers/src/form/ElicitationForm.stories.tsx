@@ -154,7 +154,7 @@ export const Refused: Story = {
 
 /** What cannot be drawn can be declined. */
 export const RefusedAndDeclined: Story = {
-  args: Refused.args,
+  args: { ...Refused.args },
   play: async (context) => {
     await Refused.play?.(context);
     const { canvas } = context;
@@ -196,7 +196,7 @@ export const FiveThousandOptions: Story = {
 
 /** What was found among 5,000 options is what the server gets. */
 export const FiveThousandOptionsSent: Story = {
-  args: FiveThousandOptions.args,
+  args: { ...FiveThousandOptions.args },
   play: async (context) => {
     await FiveThousandOptions.play?.(context);
     const { canvas } = context;

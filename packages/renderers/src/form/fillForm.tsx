@@ -26,7 +26,11 @@ export async function fillForm(
       <ElicitationForm schema={schema} onAnswer={(answer) => answers.push(answer)} {...options} />
     </StrictMode>,
   );
-  await expect.poll(() => screen.queryByText('Loading the form'), { timeout: 30_000 }).toBeNull();
+  await expect
+    .poll(() => view.container.querySelector('form') && !screen.queryByText('Loading the form'), {
+      timeout: 30_000,
+    })
+    .toBe(true);
   return {
     ...view,
     user,

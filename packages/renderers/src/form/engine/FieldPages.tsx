@@ -1,18 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { FormField } from '@mcp-roundtrip/core';
+import { toPages } from './toPages.js';
 import type { FieldRange } from './toRjsfSchema.js';
 
-const pageSize = 50;
+const firstPages = 4;
 
 /** Draws many fields in turns, so that the page stays responsive. */
 export function FieldPages({
-  count,
+  fields,
   children,
 }: {
-  readonly count: number;
+  readonly fields: readonly FormField[];
   readonly children: (range: FieldRange) => ReactNode;
 }) {
-  const pages = Array.from({ length: Math.ceil(count / pageSize) }, (_, page) => page * pageSize);
-  const [drawn, setDrawn] = useState(4);
+  const [pages] = useState(() => toPages(fields));
+  const [drawn, setDrawn] = useState(firstPages);
   const isDone = drawn >= pages.length;
   useEffect(() => {
     if (isDone) return;
@@ -21,7 +23,7 @@ export function FieldPages({
   }, [drawn, isDone]);
   return (
     <div className="rt-fields" aria-busy={!isDone || undefined}>
-      {pages.slice(0, drawn).map((first) => children({ first, end: Math.min(first + pageSize, count) }))}
+      {pages.slice(0, drawn).map(children)}
     </div>
   );
 }

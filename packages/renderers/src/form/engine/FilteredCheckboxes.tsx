@@ -14,7 +14,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
   const { options } = field;
   const [chosen, setChosen] = useState(() => toChosen(initialDraft));
   // What is chosen stays in view above what is looked for; it moves there only while typing, never under the pointer.
-  const [{ typed, pinned }, setFilter] = useState({ typed: '', pinned: chosen });
+  const [{ typed, pinned }, setFilter] = useState({ typed: '', pinned: chosen.slice(0, pageSize) });
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
         placeholder={messages.searchOptions(options.length)}
         aria-controls={`${id}-options`}
         onChange={(event) => {
-          setFilter({ typed: event.currentTarget.value, pinned: chosen });
+          setFilter({ typed: event.currentTarget.value, pinned: chosen.slice(0, pageSize) });
           setPages(1);
         }}
         onKeyDown={(event) => {

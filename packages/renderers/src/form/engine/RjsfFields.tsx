@@ -5,7 +5,7 @@ import { OwnFields } from './OwnFields.js';
 /** The fields as rjsf draws them by our theme. */
 export function RjsfFields(props: FieldsProps) {
   return (
-    <FieldPages count={props.session.fields.length}>
+    <FieldPages fields={props.session.fields}>
       {(range) => <OwnFields key={range.first} {...props} {...range} />}
     </FieldPages>
   );

@@ -5,7 +5,7 @@ import { ThemedFields } from './ThemedFields.js';
 /** The fields as rjsf draws them by another theme, for which all of rjsf is needed. */
 export function RjsfFields({ theme = {}, ...rest }: FieldsProps) {
   return (
-    <FieldPages count={rest.session.fields.length}>
+    <FieldPages fields={rest.session.fields}>
       {(range) => <ThemedFields key={range.first} theme={theme} {...rest} {...range} />}
     </FieldPages>
   );

@@ -1,4 +1,4 @@
-import type { FormField } from '@mcp-roundtrip/core';
+import type { ChoiceField, FormField, MultiChoiceField } from '@mcp-roundtrip/core';
 
 /** What a field is drawn as. */
 export type Control =
@@ -14,7 +14,7 @@ export type Control =
   | 'checkboxes'
   | 'filtered-checkboxes';
 
-const most = { radios: 5, listed: 200, lineLength: 200 };
+const most = { radios: 5, listed: 200, listedCharacters: 20_000, lineLength: 200 };
 
 /** Chooses what a field is drawn as: by its kind, and by how much there is to show. */
 export function toControl(field: FormField): Control {
@@ -26,10 +26,10 @@ export function toControl(field: FormField): Control {
     case 'boolean':
       return 'radio';
     case 'choice':
-      if (field.options.length <= most.radios) return 'radio';
-      return field.options.length <= most.listed ? 'select' : 'combobox';
+      if (!isListable(field)) return 'combobox';
+      return field.options.length <= most.radios ? 'radio' : 'select';
     case 'multi-choice':
-      return field.options.length <= most.listed ? 'checkboxes' : 'filtered-checkboxes';
+      return isListable(field) ? 'checkboxes' : 'filtered-checkboxes';
     default:
       return field satisfies never;
   }
@@ -38,4 +38,10 @@ export function toControl(field: FormField): Control {
 /** Tells controls that are a group of inputs, which needs a legend in place of a label. */
 export function isGroup(control: Control): boolean {
   return control === 'radio' || control === 'checkboxes' || control === 'filtered-checkboxes';
+}
+
+/** Tells options that can all be in the page at once. */
+function isListable({ options }: ChoiceField | MultiChoiceField): boolean {
+  if (options.length > most.listed) return false;
+  return options.reduce((sum, { label }) => sum + label.length, 0) <= most.listedCharacters;
 }
