@@ -11,7 +11,7 @@ import { startTask, watchPage, type PageWatch } from './hostile/watchPage.js';
 const seed = 20_260_728;
 const runs = 5_000;
 const longest = 200;
-const attempts = 3;
+const attempts = 5;
 const controls: readonly Control[] = [
   'text',
   'textarea',

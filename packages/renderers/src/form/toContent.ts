@@ -17,7 +17,7 @@ export function toContent(fields: readonly FormField[], drafts: Drafts): FormCon
 }
 
 /** What one field sends; text that is no number stays text, so that the check refuses it. */
-export function toValue(field: FormField, draft: FieldDraft): FieldValue | undefined {
+function toValue(field: FormField, draft: FieldDraft): FieldValue | undefined {
   switch (field.kind) {
     case 'text': {
       // Blanks around an address or a date come from pasting; those of a free text may be meant.

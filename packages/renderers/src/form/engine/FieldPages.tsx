@@ -3,7 +3,7 @@ import type { FormField } from '@mcp-roundtrip/core';
 import { toPages } from './toPages.js';
 import type { FieldRange } from './toRjsfSchema.js';
 
-const firstPages = 4;
+const firstPages = 2;
 
 /** Draws many fields in turns, so that the page stays responsive. */
 export function FieldPages({

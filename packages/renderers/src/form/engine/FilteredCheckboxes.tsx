@@ -56,7 +56,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
         }}
       />
       <p role="status" className="rt-help">
-        {matches.length === 0 ? messages.noMatchingOption : messages.matchingOptions(matches.length)}{' '}
+        {matches.length === 0 ? messages.noMatchingOption : messages.matchingOptions(matches.length)},{' '}
         {messages.chosenOptions(chosen.length)}
       </p>
       <div ref={list} id={`${id}-options`} className="rt-options rt-filtered">

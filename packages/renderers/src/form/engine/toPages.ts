@@ -1,5 +1,5 @@
 import type { FormField } from '@mcp-roundtrip/core';
-import { toControl } from './toControl.js';
+import { toControl, type Control } from './toControl.js';
 import type { FieldRange } from './toRjsfSchema.js';
 
 const capacity = 50;
@@ -23,7 +23,13 @@ export function toPages(fields: readonly FormField[]): readonly FieldRange[] {
 
 /** How much there is to draw, where a plain field weighs 1. */
 function weigh(field: FormField): number {
-  const isListed = toControl(field) === 'select' || toControl(field) === 'checkboxes';
-  const options = isListed && 'options' in field ? field.options.length : 0;
-  return 1 + options / 5 + (field.label.length + (field.description?.length ?? 0)) / 2000;
+  const options = 'options' in field ? field.options.length : 2;
+  const texts = field.label.length + (field.description?.length ?? 0);
+  return 1 + options * weightOfOption(toControl(field)) + texts / 2000;
+}
+
+function weightOfOption(control: Control): number {
+  // An input with its label is about what a field is; an entry of a list is far less.
+  if (control === 'radio' || control === 'checkboxes') return 1;
+  return control === 'select' ? 0.2 : 0;
 }

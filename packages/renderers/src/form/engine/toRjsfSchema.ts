@@ -16,7 +16,7 @@ export interface FieldRange {
 }
 
 /** The value of the choice that says nothing; all others are numbers. */
-export const noAnswer = 'none';
+const noAnswer = 'none';
 
 /** Describes the fields to rjsf, from nothing but our own reading of them: no text of the server is a keyword or a name. */
 export function toRjsfSchema(

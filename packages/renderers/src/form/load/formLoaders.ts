@@ -11,8 +11,5 @@ export const formLoaders = {
   themedEngine: createLoader(() => import('../engine/ThemedRjsfFields.js')),
 };
 
-/** What loads the parts of a form. */
-export type FormLoaders = typeof formLoaders;
-
 /** Lets tests and stories load slowly, or fail. */
 export const FormLoadersContext = createContext(formLoaders);
