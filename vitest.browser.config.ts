@@ -30,6 +30,8 @@ export default defineConfig({
             ...preparedPackages,
             '@testing-library/react',
             '@testing-library/user-event',
+            '@rjsf/mui',
+            '@rjsf/shadcn',
             'fast-check',
           ],
         },

@@ -58,7 +58,7 @@ export const TwoRounds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await canvas.findByText('Deployed to production');
     await userEvent.click(canvas.getByText('What you answered before (2)'));
-    await expect(canvas.getByText('Europe (Ireland)')).toBeVisible();
+    await expect(await canvas.findByText('Europe (Ireland)')).toBeVisible();
   },
 };
 
@@ -92,7 +92,7 @@ export const SeveralAnswered: Story = {
     await expect(canvas.getByRole('button', { name: 'Send answers (3)' })).toHaveFocus();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Change' })[1] as HTMLElement);
     await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), '-2{Enter}');
-    await expect(canvas.getByText('apollo-2')).toBeVisible();
+    await expect(await canvas.findByText('apollo-2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers (3)' }));
     await canvas.findByText('Provisioned');
   },

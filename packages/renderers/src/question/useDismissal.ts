@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 
 /** The way out of a question by Escape: at once when nothing would be lost, else after asking. */
@@ -24,5 +24,9 @@ export function useDismissal(question: OpenQuestion) {
     keep: () => setConfirming(false),
     onKeyDown,
     onInput: () => void (isTouched.current = true),
+    // An option that is picked from a list by the pointer tells nothing by itself.
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[role=option]')) isTouched.current = true;
+    },
   };
 }
