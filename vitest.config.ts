@@ -59,7 +59,7 @@ export default defineConfig({
           include: reactTests,
           setupFiles,
           // Inlined, so that their own imports of React meet the alias.
-          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-query/] } },
+          server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react-query/, /@rjsf\//] } },
         },
       },
     ],

@@ -12,6 +12,12 @@ const stories = {
   'two-rounds': 'call-callview--two-rounds',
   'several-questions': 'call-callview--several-questions',
   'network-failure': 'call-callview--network-failure',
+  'every-field': 'forms-elicitationform--every-field',
+  issues: 'forms-elicitationform--issues',
+  'page-to-open': 'questions-page-to-open--consent',
+  sampling: 'questions-sampling--replied',
+  roots: 'questions-roots--asking',
+  result: 'results-tool-result--media',
 };
 const widths = { desktop: 1280, phone: 375 };
 const schemes = ['light', 'dark'] as const;

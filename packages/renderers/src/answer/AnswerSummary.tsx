@@ -1,6 +1,6 @@
 import type { InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
-import { createLoader } from '../form/load/createLoader.js';
-import { LoadedPart } from '../LoadedPart.js';
+import { createLoader } from '../load/createLoader.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 
 const loader = createLoader(() => import('./GivenAnswer.js'));
 

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CallState } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
-import { createLoader } from '../form/load/createLoader.js';
-import { LoadedPart } from '../LoadedPart.js';
+import { createLoader } from '../load/createLoader.js';
+import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
+import { PartBoundary } from '../load/PartBoundary.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { ArrivalContext, createArrival } from '../question/arrival.js';
 import { QuestionRound } from '../question/QuestionRound.js';
 import { useRenderers } from '../renderers.js';
@@ -25,6 +27,7 @@ export function CallStage(props: CallStageProps) {
 }
 
 function Stage(props: CallStageProps) {
+  const messages = useCallMessages();
   const [claimArrival] = useState(() => createArrival(props.takesFocus));
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +38,9 @@ function Stage(props: CallStageProps) {
   return (
     <div ref={stage} className="rt-stage">
       <ArrivalContext.Provider value={claimArrival}>
-        <StageContent {...props} />
+        <PartBoundary fallback={(retry) => <FailedPart words={messages.partFailed} onRetry={retry} />}>
+          <StageContent {...props} />
+        </PartBoundary>
       </ArrivalContext.Provider>
     </div>
   );

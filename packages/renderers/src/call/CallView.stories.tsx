@@ -264,6 +264,23 @@ export const OwnResult: Story = {
   },
 };
 
+/** A part of the host's own that throws takes nothing else down with it. */
+export const ThrowingPart: Story = {
+  args: {
+    script: () => completeWith('Deployed to production'),
+    renderers: {
+      result: () => {
+        throw new Error('A defect of the host, on purpose.');
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = inCall(canvasElement);
+    await canvas.findByText('This part of the page has failed.');
+    await expect(canvas.getByText('Done')).toBeVisible();
+  },
+};
+
 interface Breakage {
   readonly fits: (params: Readonly<Record<string, unknown>>) => boolean;
   readonly respond: (exchange: { readonly id: string | number }) => Promise<Response>;

@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
 import type { FormContent } from '@mcp-roundtrip/core';
-import { LoadedPart } from '../LoadedPart.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';
 import { useFormOptions, type FormOptions } from './FormOptions.js';
-import { FormLoadersContext } from './load/formLoaders.js';
+import { FormLoadersContext } from './formLoaders.js';
 import type { FormSource } from './useFormTask.js';
 
 /** A question of a call, or a schema of its own with what becomes of the answer; and how it is drawn. */

@@ -5,8 +5,8 @@ import type { ElicitationFormProps } from './ElicitationForm.js';
 import { FormBody, type FormHandle } from './FormBody.js';
 import { useFormOptions } from './FormOptions.js';
 import { LoadingNotice } from './LoadingNotice.js';
-import { FormLoadersContext } from './load/formLoaders.js';
-import { useLoaded } from './load/useLoaded.js';
+import { FormLoadersContext } from './formLoaders.js';
+import { useLoaded } from '../load/useLoaded.js';
 import { useFormTask } from './useFormTask.js';
 
 /** A form as a server described it: its fields, what is wrong with them, and the ways to answer. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { createLoader } from './load/createLoader.js';
-import { FormLoadersContext, formLoaders } from './load/formLoaders.js';
+import { createLoader } from '../load/createLoader.js';
+import { FormLoadersContext, formLoaders } from './formLoaders.js';
 import { AskedForm } from './stories/AskedForm.js';
 import { everyField } from './stories/sampleSchemas.js';
 

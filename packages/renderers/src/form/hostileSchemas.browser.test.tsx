@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../styles/styles.css';
 import type { Control } from './engine/toControl.js';
-import { formLoaders } from './load/formLoaders.js';
+import { formLoaders } from './formLoaders.js';
 import { hostileSchema } from './hostile/hostileSchema.js';
 import { largeSchemas } from './hostile/largeSchemas.js';
 import { tryForm, type Outcome } from './hostile/tryForm.js';

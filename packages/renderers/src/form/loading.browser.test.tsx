@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ElicitationForm } from './ElicitationForm.js';
 import { object } from './fillForm.js';
 import type { FormOptions } from './FormOptions.js';
-import { createLoader } from './load/createLoader.js';
-import { FormLoadersContext, formLoaders } from './load/formLoaders.js';
+import { createLoader } from '../load/createLoader.js';
+import { FormLoadersContext, formLoaders } from './formLoaders.js';
 
 afterEach(cleanup);
 

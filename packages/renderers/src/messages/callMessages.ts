@@ -39,6 +39,7 @@ export interface CallMessages {
   readonly details: string;
   readonly loadingPart: string;
   readonly partLoadFailed: string;
+  readonly partFailed: string;
   readonly describeError: (error: McpCallError) => string;
   readonly serverSaid: string;
   readonly unknownOrigin: string;
@@ -94,6 +95,7 @@ export const callEnglish: CallMessages = {
   details: 'Details',
   loadingPart: 'Loading',
   partLoadFailed: 'This part of the page could not be loaded.',
+  partFailed: 'This part of the page has failed.',
   describeError: (error) => error.userMessage,
   serverSaid: 'The server said:',
   unknownOrigin: 'unknown address',

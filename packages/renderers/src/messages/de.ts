@@ -224,6 +224,7 @@ export const de: Messages = {
 
   loadingPart: 'Wird geladen',
   partLoadFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
+  partFailed: 'Dieser Teil der Seite ist ausgefallen.',
 
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,

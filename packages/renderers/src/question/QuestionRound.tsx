@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { createLoader } from '../form/load/createLoader.js';
-import { LoadedPart } from '../LoadedPart.js';
+import { createLoader } from '../load/createLoader.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 import { QuestionCard } from './QuestionCard.js';
 
 /** What a round needs: its questions, and the way to send their answers together. */

@@ -1,5 +1,5 @@
 import type { CallResult } from '@mcp-roundtrip/core';
-import { LoadedPart } from '../LoadedPart.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 import { resultLoader } from './resultLoader.js';
 
 /** What a call came back with, of a tool, a prompt or a resource. */

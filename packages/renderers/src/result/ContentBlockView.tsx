@@ -1,4 +1,4 @@
-import { LoadedPart } from '../LoadedPart.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 import { resultLoader } from './resultLoader.js';
 
 /** One piece of content as a server sent it, which may be anything: whatever cannot be drawn is said in words. */

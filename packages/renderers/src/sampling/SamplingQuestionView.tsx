@@ -1,5 +1,5 @@
-import { createLoader } from '../form/load/createLoader.js';
-import { LoadedPart } from '../LoadedPart.js';
+import { createLoader } from '../load/createLoader.js';
+import { LoadedPart } from '../load/LoadedPart.js';
 import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 

@@ -13,7 +13,7 @@ export interface ReplyDraft {
 }
 
 /** The model that a reply by hand names: the protocol wants a name, and this one is true. */
-export const writtenByHand = 'human';
+const writtenByHand = 'human';
 
 /** An empty reply for the person to write. */
 export const emptyDraft: ReplyDraft = { blocks: [{ type: 'text', text: '' }], isEdited: false };

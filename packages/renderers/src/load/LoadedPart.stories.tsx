@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { createLoader } from './form/load/createLoader.js';
+import { createLoader } from './createLoader.js';
 import { LoadedPart } from './LoadedPart.js';
 
 interface LoadedText {

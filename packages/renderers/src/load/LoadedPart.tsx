@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { handOverFocus } from './call/focus.js';
-import type { Loader } from './form/load/createLoader.js';
-import { useLoaded } from './form/load/useLoaded.js';
-import { useCallMessages } from './messages/callMessages.js';
-import { VisuallyHidden } from './VisuallyHidden.js';
+import { handOverFocus } from '../call/focus.js';
+import type { Loader } from './createLoader.js';
+import { useLoaded } from './useLoaded.js';
+import { useCallMessages } from '../messages/callMessages.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
 
 /** A part whose code is loaded when it is first needed; if that fails, another try and the ways that are left. */
 export function LoadedPart<Module>({
@@ -37,14 +37,17 @@ export function LoadedPart<Module>({
   );
 }
 
-function FailedPart({
-  isRetrying,
+/** Says that a part is missing, with the way to try again. */
+export function FailedPart({
+  words,
+  isRetrying = false,
   onRetry,
   otherWays,
 }: {
-  readonly isRetrying: boolean;
+  readonly words?: string;
+  readonly isRetrying?: boolean;
   readonly onRetry: () => void;
-  readonly otherWays: ReactNode;
+  readonly otherWays?: ReactNode;
 }) {
   const messages = useCallMessages();
   const notice = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ function FailedPart({
   }, []);
   return (
     <div ref={notice} className="rt-notice" data-tone="danger" role="alert">
-      <p>{messages.partLoadFailed}</p>
+      <p>{words ?? messages.partLoadFailed}</p>
       <div className="rt-actions">
         <button type="button" className="rt-button" aria-disabled={isRetrying} onClick={onRetry}>
           {messages.tryAgain}
