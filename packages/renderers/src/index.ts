@@ -19,7 +19,7 @@ export { en, useMessages } from './messages/en.js';
 export type { Messages } from './messages/en.js';
 export { RoundtripMessages } from './messages/RoundtripMessages.js';
 export { QuestionCard } from './question/QuestionCard.js';
-export type { QuestionPlace } from './question/QuestionCard.js';
+export type { QuestionPlace } from './question/QuestionMark.js';
 export { QuestionRound } from './question/QuestionRound.js';
 export type { QuestionRoundProps } from './question/QuestionRound.js';
 export type { QuestionViewProps } from './question/questionViewProps.js';

@@ -9,10 +9,12 @@ export function CallHeader({
   id,
   call,
   state,
+  onStop,
 }: {
   readonly id: string;
   readonly call: Call;
   readonly state: CallState;
+  readonly onStop: () => void;
 }) {
   const messages = useCallMessages();
   const { words, tone } = describeState(state, messages);
@@ -26,7 +28,7 @@ export function CallHeader({
         {words}
       </p>
       {state.status === 'awaiting-input' && (
-        <button type="button" className="rt-button rt-stop" data-tone="quiet" onClick={() => call.abort()}>
+        <button type="button" className="rt-button rt-stop" data-tone="quiet" onClick={onStop}>
           {messages.stop}
         </button>
       )}

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CallState } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
-import { createLoader } from '../load/createLoader.js';
 import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
 import { PartBoundary } from '../load/PartBoundary.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { ArrivalContext, createArrival } from '../question/arrival.js';
-import { QuestionRound } from '../question/QuestionRound.js';
 import { useRenderers } from '../renderers.js';
 import { handOverFocus } from './focus.js';
+import { roundLoader } from './roundLoader.js';
+import type { Stopping } from './useStopping.js';
 
 /** What a stage needs besides its call. */
 export interface CallStageProps {
   readonly call: CallHandle;
   readonly presentation: 'inline' | 'dialog';
   readonly takesFocus: boolean;
+  readonly stopping: Stopping;
   readonly onStartOver: () => void;
   readonly onStartOverWithAnswers: (() => void) | undefined;
 }
@@ -28,7 +29,7 @@ export function CallStage(props: CallStageProps) {
 
 function Stage(props: CallStageProps) {
   const messages = useCallMessages();
-  const [claimArrival] = useState(() => createArrival(props.takesFocus));
+  const [arrival] = useState(() => createArrival(props.takesFocus));
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = stage.current;
@@ -37,7 +38,7 @@ function Stage(props: CallStageProps) {
   }, []);
   return (
     <div ref={stage} className="rt-stage">
-      <ArrivalContext.Provider value={claimArrival}>
+      <ArrivalContext.Provider value={arrival}>
         <PartBoundary fallback={(retry) => <FailedPart words={messages.partFailed} onRetry={retry} />}>
           <StageContent {...props} />
         </PartBoundary>
@@ -46,7 +47,7 @@ function Stage(props: CallStageProps) {
   );
 }
 
-function StageContent({ call, presentation, onStartOver, onStartOverWithAnswers }: CallStageProps) {
+function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
   const renderers = useRenderers();
   const { state } = call;
   switch (state.status) {
@@ -56,7 +57,11 @@ function StageContent({ call, presentation, onStartOver, onStartOverWithAnswers 
     case 'waiting-for-server':
       return <renderers.waiting state={state} onCheckNow={call.checkNow} onStop={() => call.abort()} />;
     case 'awaiting-input':
-      return <Questions call={call} presentation={presentation} />;
+      return (
+        <LoadedPart loader={roundLoader}>
+          {({ AskedRound }) => <AskedRound call={call} presentation={presentation} stopping={stopping} />}
+        </LoadedPart>
+      );
     case 'complete':
       return <renderers.result result={state.result} />;
     case 'failed':
@@ -73,19 +78,6 @@ function StageContent({ call, presentation, onStartOver, onStartOverWithAnswers 
     default:
       return state satisfies never;
   }
-}
-
-const dialogLoader = createLoader(() => import('./QuestionDialog.js'));
-
-function Questions({ call, presentation }: Pick<CallStageProps, 'call' | 'presentation'>) {
-  const round = <QuestionRound questions={call.questions} onSend={() => call.send()} />;
-  if (presentation === 'inline' || !call.call) return round;
-  const { server } = call.call;
-  return (
-    <LoadedPart loader={dialogLoader}>
-      {({ QuestionDialog }) => <QuestionDialog server={server}>{round}</QuestionDialog>}
-    </LoadedPart>
-  );
 }
 
 // What the server itself refused, it will refuse again.

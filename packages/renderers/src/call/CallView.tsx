@@ -5,12 +5,15 @@ import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/F
 import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { EarlierAnswersContext } from '../question/earlierAnswers.js';
+import { TouchedContext } from '../question/touched.js';
 import { RenderersContext, useRenderers, type Renderers } from '../renderers.js';
 import { resultLoader } from '../result/resultLoader.js';
 import { CallAnnouncer } from './CallAnnouncer.js';
 import { CallHeader } from './CallHeader.js';
 import { CallStage } from './CallStage.js';
 import { callAttribute } from './focus.js';
+import { roundLoader } from './roundLoader.js';
+import { useStopping } from './useStopping.js';
 
 /** How a call is shown. */
 export interface CallViewOptions extends FormOptions {
@@ -36,12 +39,14 @@ export type CallViewProps = CallViewOptions &
 
 /** Draws a call from its start to its end: whatever the server asks, how far it is, and what came of it. */
 export function CallView({ call, callId, ...options }: CallViewProps) {
-  return call ? <CallCard call={call} {...options} /> : <CallById id={callId} {...options} />;
+  if (!call) return <CallById id={callId} {...options} />;
+  // Another call is another card, so that nothing filled in for one is ever sent to another.
+  return <CallCard key={call.call?.id} call={call} {...options} />;
 }
 
 function CallById({ id, ...options }: CallViewOptions & { readonly id: string }) {
   const call = useCall(id);
-  return call ? <CallCard call={call} {...options} /> : null;
+  return call ? <CallCard key={id} call={call} {...options} /> : null;
 }
 
 function CallCard({
@@ -60,7 +65,14 @@ function CallCard({
   const parts = useMemo(() => ({ ...outer, ...renderers }), [outer, renderers]);
   const [earlier, setEarlier] = useState<readonly Round[]>([]);
   const { state, isRunning } = call;
-  useEffect(() => void (isRunning && resultLoader.load()), [isRunning]);
+  const stopping = useStopping(call);
+  useEffect(() => {
+    if (!isRunning) return;
+    void roundLoader.load();
+    void resultLoader.load();
+  }, [isRunning]);
+  // A round that was there before the card takes the focus from nobody.
+  const [firstLeg] = useState(state.status === 'awaiting-input' ? state.leg : undefined);
   const startOver = (rounds: readonly Round[]) => {
     setEarlier(rounds);
     call.restart();
@@ -69,32 +81,35 @@ function CallCard({
     <RenderersContext.Provider value={parts}>
       <FormOptionsProvider value={{ ...outerFormOptions, ...formOptions }}>
         <HeadingLevelContext.Provider value={headingLevel}>
-          <EarlierAnswersContext.Provider value={earlier}>
-            <CallAnnouncer call={call.call} state={state} />
-            {call.call && (
-              <article
-                className="rt-call"
-                aria-labelledby={id}
-                tabIndex={-1}
-                data-variant={variant}
-                data-status={state.status}
-                data-round={state.rounds.length + 1}
-                {...{ [callAttribute]: '' }}
-              >
-                <CallHeader id={id} call={call.call} state={state} />
-                <CallStage
-                  call={call}
-                  presentation={presentation}
-                  takesFocus={takesFocus}
-                  onStartOver={() => startOver([])}
-                  onStartOverWithAnswers={
-                    hasAnswers(state.rounds) ? () => startOver(state.rounds) : undefined
-                  }
-                />
-                <parts.transcript rounds={state.rounds} />
-                {onClose && !isRunning && <CloseButton onClose={onClose} />}
-              </article>
-            )}
+          <EarlierAnswersContext.Provider value={{ rounds: earlier, index: state.rounds.length }}>
+            <TouchedContext.Provider value={stopping.touch}>
+              <CallAnnouncer call={call.call} state={state} />
+              {call.call && (
+                <article
+                  className="rt-call"
+                  aria-labelledby={id}
+                  tabIndex={-1}
+                  data-variant={variant}
+                  data-status={state.status}
+                  data-round={state.rounds.length + 1}
+                  {...{ [callAttribute]: '' }}
+                >
+                  <CallHeader id={id} call={call.call} state={state} onStop={stopping.ask} />
+                  <CallStage
+                    call={call}
+                    presentation={presentation}
+                    takesFocus={takesFocus && state.leg !== firstLeg}
+                    stopping={stopping}
+                    onStartOver={() => startOver([])}
+                    onStartOverWithAnswers={
+                      hasAnswers(state.rounds) ? () => startOver(state.rounds) : undefined
+                    }
+                  />
+                  <parts.transcript rounds={state.rounds} />
+                  {onClose && !isRunning && <CloseButton onClose={onClose} />}
+                </article>
+              )}
+            </TouchedContext.Provider>
           </EarlierAnswersContext.Provider>
         </HeadingLevelContext.Provider>
       </FormOptionsProvider>

@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { FailedState } from '@mcp-roundtrip/core';
+import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+
+const longestMessage = 1000;
 
 /** A call that ended without a result. */
 export interface FailureViewProps {
@@ -24,13 +27,15 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
       <p id={id}>{messages.describeError(error)}</p>
       {error.serverMessage && (
         <p className="rt-server-text">
-          {messages.serverSaid} <q>{error.serverMessage}</q>
+          {messages.serverSaid} <q dir="auto">{cutText(error.serverMessage, longestMessage)}</q>
         </p>
       )}
       <FailureActions {...ways} />
       <details>
         <summary>{messages.details}</summary>
-        <p className="rt-server-text">{error.message}</p>
+        <p className="rt-server-text" dir="auto">
+          {cutText(error.message, longestMessage)}
+        </p>
         <p className="rt-code">{error.code}</p>
       </details>
     </section>

@@ -6,9 +6,11 @@ import { ServerLine } from './ServerLine.js';
 /** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
 export function QuestionDialog({
   server,
+  onStop,
   children,
 }: {
   readonly server: ServerIdentity;
+  readonly onStop: () => void;
   readonly children: ReactNode;
 }) {
   const messages = useCallMessages();
@@ -40,6 +42,14 @@ export function QuestionDialog({
           <ServerLine server={server} />
         </div>
         {children}
+        <div className="rt-actions rt-dialog-ways">
+          <button type="button" className="rt-button" data-tone="quiet" onClick={() => setOpen(false)}>
+            {messages.answerLater}
+          </button>
+          <button type="button" className="rt-button rt-apart" data-tone="quiet" onClick={onStop}>
+            {messages.stop}
+          </button>
+        </div>
       </dialog>
     </>
   );

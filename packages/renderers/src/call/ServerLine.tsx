@@ -1,12 +1,16 @@
 import type { ServerIdentity } from '@mcp-roundtrip/core';
+import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 
-/** Who asks: the name is self-reported, so that the origin of the endpoint always stands beside it. */
+const longestName = 60;
+
+/** Who asks: the name is self-reported, so that the origin stands beside it, in a shape that no name can imitate. */
 export function ServerLine({ server }: { readonly server: ServerIdentity }) {
   const { unknownOrigin } = useCallMessages();
   return (
     <p className="rt-server rt-quiet">
-      <bdi>{server.name}</bdi> · <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>
+      <bdi>{cutText(server.name, longestName)}</bdi>{' '}
+      <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>
     </p>
   );
 }

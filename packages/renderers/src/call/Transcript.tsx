@@ -1,7 +1,10 @@
 import type { InputQuestion, Round } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
+import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { toTitle } from '../question/toTitle.js';
+
+const longestTitle = 300;
 
 /** The rounds that are over. */
 export interface TranscriptProps {
@@ -32,7 +35,9 @@ function TranscriptEntry({ question, round }: { readonly question: InputQuestion
   const answer = round.answers[question.key];
   return (
     <li>
-      <p className="rt-quiet rt-server-text">{toTitle(question, messages)}</p>
+      <p className="rt-quiet rt-server-text" dir="auto">
+        {cutText(toTitle(question, messages), longestTitle)}
+      </p>
       {answer && <AnswerSummary question={question} answer={answer} />}
     </li>
   );

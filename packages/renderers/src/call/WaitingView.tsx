@@ -1,6 +1,9 @@
 import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
+import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
+
+const longestMessage = 300;
 
 /** A call that is on its way, or was told to come back later. */
 export interface WaitingViewProps {
@@ -41,10 +44,12 @@ function ServerProgress({ progress }: { readonly progress: CallProgress | undefi
     <div className="rt-progress">
       <progress
         aria-label={messages.progress}
-        value={progress.progress}
-        {...(total !== undefined && { max: total })}
+        // Without an end there is no share of it.
+        {...(total !== undefined && { value: progress.progress, max: total })}
       />
-      <p className="rt-server-text">{messages.describeProgress(progress)}</p>
+      <p className="rt-server-text" dir="auto">
+        {cutText(messages.describeProgress(progress), longestMessage)}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,9 @@ export interface CallMessages {
   readonly saveAnswer: string;
   readonly change: string;
   readonly answerQuestion: string;
+  readonly answerLater: string;
+  readonly confirmStop: string;
+  readonly stopAnyway: string;
   readonly decline: string;
   readonly dismiss: string;
   readonly deny: string;
@@ -63,6 +66,9 @@ export const callEnglish: CallMessages = {
   saveAnswer: 'Save answer',
   change: 'Change',
   answerQuestion: 'Answer the question',
+  answerLater: 'Answer later',
+  confirmStop: 'Stop this call? What you have filled in is lost.',
+  stopAnyway: 'Stop anyway',
   decline: 'Decline',
   dismiss: 'Dismiss',
   deny: 'Deny',

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
-import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
 
-/** Asks before a question is left whose answer has been begun. */
+/** Asks before something is left whose answer has been begun. */
 export function DismissalPrompt({
-  question,
-  isElicitation,
+  words,
+  anyway,
+  onAnyway,
   onKeep,
 }: {
-  readonly question: OpenQuestion;
-  readonly isElicitation: boolean;
+  readonly words: string;
+  readonly anyway: string;
+  readonly onAnyway: () => void;
   readonly onKeep: () => void;
 }) {
   const id = useId();
@@ -24,13 +25,13 @@ export function DismissalPrompt({
   }, []);
   return (
     <div className="rt-notice rt-dismissal" role="alertdialog" aria-labelledby={id} data-tone="warning">
-      <p id={id}>{isElicitation ? messages.confirmDismissal : messages.confirmDenial}</p>
+      <p id={id}>{words}</p>
       <div className="rt-actions">
         <button ref={keep} type="button" className="rt-button" data-tone="primary" onClick={onKeep}>
           {messages.keepEditing}
         </button>
-        <button type="button" className="rt-button" onClick={() => question.dismiss()}>
-          {isElicitation ? messages.dismissAnyway : messages.denyAnyway}
+        <button type="button" className="rt-button" onClick={onAnyway}>
+          {anyway}
         </button>
       </div>
     </div>

@@ -1,8 +1,33 @@
+import { FailedPart } from '../load/LoadedPart.js';
+import { PartBoundary } from '../load/PartBoundary.js';
+import { useCallMessages } from '../messages/callMessages.js';
 import { useRenderers } from '../renderers.js';
 import type { QuestionViewProps } from './questionViewProps.js';
+import { DenyButton, RefusalButtons } from './RefusalButtons.js';
 
-/** What the kind of a question needs, by whatever renderer is in force for it. */
-export function QuestionBody({ question, isAlone }: QuestionViewProps) {
+/** What the kind of a question needs, by whatever renderer is in force for it; should that fail, it can still be refused. */
+export function QuestionBody(props: QuestionViewProps) {
+  const messages = useCallMessages();
+  const { question } = props;
+  const isElicitation = question.kind === 'form' || question.kind === 'url';
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <FailedPart
+          words={messages.partFailed}
+          onRetry={retry}
+          otherWays={
+            isElicitation ? <RefusalButtons question={question} /> : <DenyButton question={question} />
+          }
+        />
+      )}
+    >
+      <KindOfQuestion {...props} />
+    </PartBoundary>
+  );
+}
+
+function KindOfQuestion({ question, isAlone }: QuestionViewProps) {
   const renderers = useRenderers();
   switch (question.kind) {
     case 'form':

@@ -1,22 +1,20 @@
-import { useContext, useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
 import { focusQuestion } from '../call/focus.js';
+import { cutText } from '../cutText.js';
+import { FormTouchedContext } from '../form/formTouched.js';
 import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { ContentBlockView } from '../result/ContentBlockView.js';
 import { ArrivalContext } from './arrival.js';
 import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
+import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
 import { toTitle } from './toTitle.js';
 import { useDismissal } from './useDismissal.js';
 
-/** How a question stands among the others of its round. */
-export interface QuestionPlace {
-  readonly isExpanded: boolean;
-  readonly onExpand: () => void;
-  /** Takes the answer back and opens the question again. */
-  readonly onChange: () => void;
-}
+const longestTitle = 500;
 
 /** One question: the server's message, the ways to answer, and once answered the answer and the way to change it. */
 export function QuestionCard({
@@ -29,16 +27,22 @@ export function QuestionCard({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const claimArrival = useContext(ArrivalContext);
+  const arrival = useContext(ArrivalContext);
   // After the effect that may open a dialog around it.
   useEffect(() => {
-    if (heading.current && claimArrival()) focusQuestion(heading.current);
-  }, [claimArrival]);
+    if (!heading.current || !arrival.claim()) return;
+    focusQuestion(heading.current);
+    return arrival.release;
+  }, [arrival]);
   const messages = useCallMessages();
   const { answered } = question;
-  const { isConfirming, isElicitation, keep, ...listeners } = useDismissal(question);
+  const { isConfirming, isElicitation, keep, touch, onKeyDown } = useDismissal(question);
   const title = toTitle(question, messages);
+  const shortTitle = cutText(title, longestTitle);
   const isOpen = !answered && (place?.isExpanded ?? true);
+  // What has never been open is not drawn, however many questions there are; what has been stays as it was left.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <section
       className="rt-question"
@@ -47,22 +51,30 @@ export function QuestionCard({
       data-kind={question.kind}
       data-status={answered ? 'answered' : 'open'}
       data-question={question.key}
-      {...listeners}
+      onKeyDown={onKeyDown}
+      onInput={touch}
     >
       <div className="rt-question-head">
-        <Heading ref={heading} id={id} below={1} className="rt-message rt-server-text" tabIndex={-1}>
-          {title}
+        <Heading
+          ref={heading}
+          id={id}
+          below={1}
+          className="rt-message rt-server-text"
+          dir="auto"
+          tabIndex={-1}
+        >
+          {shortTitle}
         </Heading>
-        {place && (
-          <QuestionMark place={place} answered={answered !== undefined} titleId={id} bodyId={`${id}-body`} />
-        )}
+        {place && <QuestionMark place={place} isAnswered={answered !== undefined} titleId={id} />}
       </div>
+      {isOpen && shortTitle !== title && <ContentBlockView block={{ type: 'text', text: title }} />}
       {answered && (
         <div className="rt-answered">
           <AnswerSummary question={question} answer={answered} />
           <button
             type="button"
             className="rt-button"
+            aria-describedby={id}
             onClick={() => (place ? place.onChange() : question.withdraw())}
           >
             {messages.change}
@@ -70,41 +82,21 @@ export function QuestionCard({
         </div>
       )}
       {/* Hidden, not unmounted, so that what was filled in is still there to be changed. */}
-      <div id={`${id}-body`} className="rt-question-body" hidden={!isOpen || isConfirming}>
-        <QuestionBody question={question} isAlone={!place} />
-      </div>
+      {wasOpen && (
+        <div className="rt-question-body" hidden={!isOpen || isConfirming}>
+          <FormTouchedContext.Provider value={touch}>
+            <QuestionBody question={question} isAlone={!place} />
+          </FormTouchedContext.Provider>
+        </div>
+      )}
       {isConfirming && !answered && (
-        <DismissalPrompt question={question} isElicitation={isElicitation} onKeep={keep} />
+        <DismissalPrompt
+          words={isElicitation ? messages.confirmDismissal : messages.confirmDenial}
+          anyway={isElicitation ? messages.dismissAnyway : messages.denyAnyway}
+          onAnyway={() => question.dismiss()}
+          onKeep={keep}
+        />
       )}
     </section>
-  );
-}
-
-/** Whether a question among several is answered, open, or waits for its turn. */
-function QuestionMark({
-  place,
-  answered,
-  bodyId,
-  titleId,
-}: {
-  readonly place: QuestionPlace;
-  readonly answered: boolean;
-  readonly bodyId: string;
-  readonly titleId: string;
-}) {
-  const messages = useCallMessages();
-  if (answered) return <span className="rt-state">{messages.answered}</span>;
-  if (place.isExpanded) return null;
-  return (
-    <button
-      type="button"
-      className="rt-button"
-      aria-expanded={false}
-      aria-controls={bodyId}
-      aria-describedby={titleId}
-      onClick={place.onExpand}
-    >
-      {messages.answer}
-    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCallMessages } from '../messages/callMessages.js';
+import { identify } from './identify.js';
 import { QuestionCard } from './QuestionCard.js';
 import type { QuestionRoundProps } from './QuestionRound.js';
 
@@ -26,7 +27,7 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
     <div className="rt-round">
       <ol ref={list} className="rt-questions">
         {questions.map((question) => (
-          <li key={question.key}>
+          <li key={identify(question)}>
             <QuestionCard
               question={question}
               place={{

@@ -1,17 +1,26 @@
 import { createContext } from 'react';
 
-/** Says once that a round has just arrived, so that the first of its questions to be drawn may take the focus. */
-export type ClaimArrival = () => boolean;
+/** The arrival of a round, which one of its questions may claim to take the focus. */
+export interface Arrival {
+  /** True for the first that asks. */
+  readonly claim: () => boolean;
+  readonly release: () => void;
+}
 
-/** Hands the claim down from the view of the call; elsewhere no question takes the focus by itself. */
-export const ArrivalContext = createContext<ClaimArrival>(() => false);
+/** Hands the arrival down from the view of the call; elsewhere no question takes the focus by itself. */
+export const ArrivalContext = createContext(createArrival(false));
 
-/** Makes the claim of one round. */
-export function createArrival(isOpen: boolean): ClaimArrival {
-  let isLeft = isOpen;
-  return () => {
-    const isFirst = isLeft;
-    isLeft = false;
-    return isFirst;
+/** Makes the arrival of one round. */
+export function createArrival(isFree: boolean): Arrival {
+  let isLeft = isFree;
+  return {
+    claim: () => {
+      const isFirst = isLeft;
+      isLeft = false;
+      return isFirst;
+    },
+    release: () => {
+      isLeft = isFree;
+    },
   };
 }

@@ -1,9 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useContext, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
+import { TouchedContext } from './touched.js';
 
 /** The way out of a question by Escape: at once when nothing would be lost, else after asking. */
 export function useDismissal(question: OpenQuestion) {
-  const isTouched = useRef(false);
+  const touchCall = useContext(TouchedContext);
+  const touched = useRef(false);
   const [isConfirming, setConfirming] = useState(false);
   // Denying a sampling or roots question stops the call, which is never done by a reflex.
   const isElicitation = question.kind === 'form' || question.kind === 'url';
@@ -15,18 +17,12 @@ export function useDismissal(question: OpenQuestion) {
     event.preventDefault();
     event.stopPropagation();
     if (isConfirming) setConfirming(false);
-    else if (isTouched.current || !isElicitation) setConfirming(true);
+    else if (touched.current || !isElicitation) setConfirming(true);
     else question.dismiss();
   };
-  return {
-    isElicitation,
-    isConfirming,
-    keep: () => setConfirming(false),
-    onKeyDown,
-    onInput: () => void (isTouched.current = true),
-    // An option that is picked from a list by the pointer tells nothing by itself.
-    onClick: ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[role=option]')) isTouched.current = true;
-    },
+  const touch = () => {
+    touched.current = true;
+    touchCall();
   };
+  return { isElicitation, isConfirming, keep: () => setConfirming(false), touch, onKeyDown };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CallResult } from '@mcp-roundtrip/core';
 import { chartPng, hostileSvg, toneWav } from '../stories/sampleMedia.js';
 import { CallResultView } from './CallResultView.js';
 import { ContentBlockList } from './ContentBlockList.js';
@@ -157,4 +158,50 @@ async function openStrictPage(policy: string): Promise<{ frame: Document; close:
   await loaded;
   if (!element.contentDocument) throw new Error('The frame has no document.');
   return { frame: element.contentDocument, close: () => element.remove() };
+}
+
+describe('letters from right to left', () => {
+  const said = 'שלום';
+  const tool = { type: 'tool_use', id: '1', name: said, input: { [said]: 1 } };
+  it.each([
+    ['a text', text(said)],
+    ['the name of a tool', tool],
+    ['an unknown kind', { type: said }],
+    ['the kind of a file', { type: 'image', data: 'AAAA', mimeType: said }],
+    ['the kind of damaged data', { type: 'image', data: '%', mimeType: said }],
+    ['a link', { type: 'resource_link', uri: `x:${said}`, name: said, description: said, mimeType: said }],
+    ['a resource', { type: 'resource', resource: { uri: 'x:1', text: said, title: said, mimeType: said } }],
+  ])('run their own way in %s', (_, block) => {
+    const { container } = render(<ContentBlockView block={block} />);
+    expectOwnDirection(container, said);
+  });
+
+  it('run their own way in roles, prompts and data', async () => {
+    const result = {
+      description: said,
+      messages: [{ role: said, content: text(said) }],
+      structuredContent: { [said]: said },
+    };
+    const { container } = render(<CallResultView result={result as unknown as CallResult} />);
+    await screen.findByRole('group');
+    expectOwnDirection(container, said);
+  });
+
+  it('do not turn JSON and addresses round', () => {
+    const link = { type: 'resource_link', uri: `${said}:${said}` };
+    const { container } = render(<ContentBlockList content={[tool, link]} />);
+    const codes = [...container.querySelectorAll<HTMLElement>('.rt-code')];
+    expect(codes.map(({ dir }) => dir)).toEqual(['ltr', 'ltr']);
+  });
+});
+
+/** Expects that every element with these words in it has a direction of its own. */
+function expectOwnDirection(container: HTMLElement, said: string) {
+  const holders = [...container.querySelectorAll<HTMLElement>('*')].filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(said)),
+  );
+  expect(holders).not.toHaveLength(0);
+  for (const holder of holders) {
+    expect(holder.dir || holder.localName, holder.outerHTML).toMatch(/^(auto|ltr|bdi)$/);
+  }
 }

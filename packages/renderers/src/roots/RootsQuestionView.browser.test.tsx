@@ -2,8 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { InputAnswer, RootsHandler } from '@mcp-roundtrip/core';
+import { McpCallError, type InputAnswer, type RootsHandler } from '@mcp-roundtrip/core';
 import { askInRounds, type Interceptor } from '@mcp-roundtrip/testing';
+import { de } from '../messages/de.js';
+import type { Messages } from '../messages/en.js';
+import { RoundtripMessages } from '../messages/RoundtripMessages.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { askRoots } from '../stories/sampleConversations.js';
 import { RootsQuestionView } from './RootsQuestionView.js';
@@ -16,7 +19,7 @@ const folders = [
 ];
 
 /** Shows the question of a real server, and counts what crosses the wire. */
-function ask(roots: RootsHandler, answered?: InputAnswer) {
+function ask(roots: RootsHandler, answered?: InputAnswer, messages: Partial<Messages> = {}) {
   const sent = vi.fn();
   const intercept: Interceptor = ({ method, params }, serve) => {
     if (method === 'tools/call') sent(params['inputResponses']);
@@ -24,23 +27,25 @@ function ask(roots: RootsHandler, answered?: InputAnswer) {
   };
   render(
     <StrictMode>
-      <InPageCall script={askInRounds([{ folders: askRoots }])} policy={{ roots }} intercept={intercept}>
-        {({ state, questions }) => (
-          <>
-            {questions.map(
-              (question) =>
-                question.kind === 'roots' && (
-                  <RootsQuestionView
-                    key={question.key}
-                    question={{ ...question, ...(answered && { answered }) }}
-                    isAlone
-                  />
-                ),
-            )}
-            <p aria-label="State">{state.status === 'failed' ? state.error.code : state.status}</p>
-          </>
-        )}
-      </InPageCall>
+      <RoundtripMessages value={messages}>
+        <InPageCall script={askInRounds([{ folders: askRoots }])} policy={{ roots }} intercept={intercept}>
+          {({ state, questions }) => (
+            <>
+              {questions.map(
+                (question) =>
+                  question.kind === 'roots' && (
+                    <RootsQuestionView
+                      key={question.key}
+                      question={{ ...question, ...(answered && { answered }) }}
+                      isAlone
+                    />
+                  ),
+              )}
+              <p aria-label="State">{state.status === 'failed' ? state.error.code : state.status}</p>
+            </>
+          )}
+        </InPageCall>
+      </RoundtripMessages>
     </StrictMode>,
   );
   return sent;
@@ -103,8 +108,7 @@ it('keeps the way to deny in its place when the folders arrive', async () => {
 
 it('never shows the way to share in the place of the way to try again', async () => {
   let attempts = 0;
-  // Twice, because strict mode asks twice at first.
-  ask(() => (attempts++ < 2 ? Promise.reject(new Error('asleep')) : folders));
+  ask(() => (attempts++ === 0 ? Promise.reject(new Error('asleep')) : folders));
   const again = await screen.findByRole('button', { name: 'Try again' });
   await userEvent.dblClick(again);
   expect(await screen.findByRole('button', { name: 'Share 2 folders' })).not.toBe(again);
@@ -115,4 +119,43 @@ it('survives whatever a host lists', async () => {
   ask((() => [null, 5, {}, { uri: 7, name: 'Odd' }, ...folders]) as unknown as RootsHandler);
   expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('asks the host once, even where effects run twice, and once more with each try', async () => {
+  const list = vi.fn<RootsHandler>(() => Promise.reject(new Error('asleep')));
+  ask(list);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(list).toHaveBeenCalledTimes(1);
+  list.mockReturnValue(folders);
+  await userEvent.click(again);
+  await screen.findByRole('button', { name: 'Share 2 folders' });
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+it('speaks one language about folders that may not be sent', async () => {
+  // It looks like a folder, and goes over the wire as something else.
+  const odd = { uri: 'file:///notes', toJSON: () => ({ uri: 'https://notes.example.com' }) };
+  ask(() => [odd, ...folders], undefined, de);
+  await userEvent.click(await screen.findByRole('button', { name: '3 Ordner teilen' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(de.rootsRefused);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'file:///notes' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '2 Ordner teilen' }));
+  await findState('complete');
+});
+
+it('has nothing to share where the host lists no folders, and does not speak to its developers', async () => {
+  ask(() => Promise.reject(new McpCallError('misuse', 'Nothing proposes an answer')), undefined, de);
+  await screen.findByText(de.noFolders);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says in German, too, that addresses are sent', async () => {
+  ask(() => folders, undefined, de);
+  await screen.findByText(/Namen und Adressen/);
+});
+
+it('lets a reason in other letters run its own way', async () => {
+  ask(() => Promise.reject(new Error('אין גישה')), undefined, { foldersFailed: (reason) => reason });
+  expect((await screen.findByRole('alert')).dir).toBe('auto');
 });

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { McpCallError, type CallPolicy, type OpenQuestion, type SamplingAnswer } from '@mcp-roundtrip/core';
 import { askInRounds } from '@mcp-roundtrip/testing';
+import { de } from '../messages/de.js';
+import type { Messages } from '../messages/en.js';
+import { RoundtripMessages } from '../messages/RoundtripMessages.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { askModel, summarize } from '../stories/sampleConversations.js';
 import { SamplingQuestionView } from './SamplingQuestionView.js';
@@ -23,14 +26,16 @@ function ask(
   {
     change = (question) => question,
     alone = true,
+    messages = {},
   }: {
     change?: (question: SamplingQuestionOpen) => SamplingQuestionOpen;
     alone?: boolean;
+    messages?: Partial<Messages>;
   } = {},
 ) {
   const script = askInRounds([alone ? { one: summarize } : { one: summarize, two: askModel({}) }]);
   render(
-    <>
+    <RoundtripMessages value={messages}>
       <input aria-label="Elsewhere" />
       <InPageCall script={script} policy={policy}>
         {({ state, questions }) => (
@@ -51,7 +56,7 @@ function ask(
           </>
         )}
       </InPageCall>
-    </>,
+    </RoundtripMessages>,
   );
 }
 
@@ -171,7 +176,50 @@ it('says what is wrong with a reply that may not be sent', async () => {
   ask({ sampling: () => nameless });
   await userEvent.click(await findRun());
   await userEvent.click(await screen.findByRole('button', { name: 'Send reply' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/name of the model/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The model’s reply is incomplete/);
+  // It cannot be mended by editing, so that another way on is offered.
+  await userEvent.click(screen.getByRole('button', { name: 'Write the reply myself' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.keyboard('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await findState(/human.*Mine/);
+});
+
+it('speaks one language about a reply that may not be sent, and about a model without a name', async () => {
+  const nameless = { ...reply, model: undefined } as unknown as SamplingAnswer;
+  ask({ sampling: () => nameless }, { messages: de });
+  await userEvent.click(await screen.findByRole('button', { name: de.runModel }));
+  await screen.findByRole('textbox', { name: 'Antwort des Modells' });
+  await userEvent.click(screen.getByRole('button', { name: de.sendReply }));
+  expect((await screen.findByRole('alert')).textContent).toBe(de.replyRefused);
+});
+
+it('takes back what was wrong with an empty reply once the model has filled it', async () => {
+  ask({ sampling: () => reply });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write the reply myself' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Run the model' }));
+  const field = await screen.findByRole('textbox', { name: 'Reply from example-1' });
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('gives back what was written when the model’s reply has taken its place', async () => {
+  const { runs, policy } = buildModel();
+  ask(policy);
+  await userEvent.click(await findRun());
+  await userEvent.click(screen.getByRole('button', { name: 'Write the reply myself' }));
+  await userEvent.keyboard('My own');
+  act(() => runs[0]?.resolve(reply));
+  // Twice, as some press everything: its second half is not meant for the button that takes its place.
+  await userEvent.dblClick(await screen.findByRole('button', { name: /Replace mine/ }));
+  const taken = await screen.findByRole('textbox', { name: 'Reply from example-1' });
+  expect(taken).toHaveProperty('value', 'Revenue grew.');
+  await waitFor(() => expect(document.activeElement).toBe(taken));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to what I wrote' }));
+  expect(await screen.findByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'My own');
+  await screen.findByRole('button', { name: /Replace mine/ });
 });
 
 it('survives whatever the model of a host returns', async () => {

@@ -19,7 +19,7 @@ const edit = (text: string): ReplyEvent => ({ type: 'text-edited', index: 0, tex
 const textOf = (state: ReturnType<typeof after>) => state.draft?.blocks[0]?.['text'];
 
 it('begins with nothing, or with the answer that is being changed', () => {
-  expect(after([])).toEqual({ run: { status: 'idle' }, hasModel: true, drafts: 0 });
+  expect(after([])).toEqual({ run: { status: 'idle' }, hasModel: true, kept: [], drafts: 0 });
   expect(textOf(after([], first))).toBe('First');
   expect(after([], first).drafts).toBe(0);
 });
@@ -37,6 +37,33 @@ it('keeps what the person has written, and offers the reply', () => {
   const taken = transitionReply(state, { type: 'offer-taken' });
   expect(textOf(taken)).toBe('First');
   expect(taken.offered).toBeUndefined();
+});
+
+it('gives back what the person has written, and what they did to the reply meanwhile', () => {
+  const taken: ReplyEvent = { type: 'offer-taken' };
+  const back: ReplyEvent = { type: 'kept-taken' };
+  const written = [started, begun, edit('Mine'), arrived, taken];
+  const unedited = after([...written, back]);
+  expect(textOf(unedited)).toBe('Mine');
+  expect(unedited).toMatchObject({ offered: first, kept: [] });
+  const edited = after([...written, edit('First, edited'), back]);
+  expect(textOf(edited)).toBe('Mine');
+  expect(textOf(transitionReply(edited, back))).toBe('First, edited');
+});
+
+it('loses nothing the person has written, however many replies take its place', () => {
+  const taken: ReplyEvent = { type: 'offer-taken' };
+  const back: ReplyEvent = { type: 'kept-taken' };
+  const again: ReplyEvent = { type: 'reply-arrived', reply: second };
+  const state = after([begun, edit('Mine'), arrived, taken, edit('First, edited'), again, taken, back]);
+  expect(textOf(state)).toBe('First, edited');
+  expect(textOf(transitionReply(state, back))).toBe('Mine');
+});
+
+it('knows a reply by hand again when it is changed', () => {
+  const byHand = { ...first, model: 'human' };
+  expect(after([], byHand).draft?.reply).toBeUndefined();
+  expect(after([started, arrived], byHand).offered).toBe(first);
 });
 
 it('lets the reply take the place of a field that is still empty', () => {
@@ -76,4 +103,5 @@ it('keeps a reply that cannot be edited while the person writes another', () => 
 it('ignores what makes no sense', () => {
   expect(after([edit('x')])).toEqual(after([]));
   expect(after([{ type: 'offer-taken' }])).toEqual(after([]));
+  expect(after([{ type: 'kept-taken' }])).toEqual(after([]));
 });

@@ -87,6 +87,36 @@ test('a blocked window leaves a plain link, which goes on to the wait', async ()
   await expect.element(link).not.toBeInTheDocument();
 });
 
+test('a link that is opened in a way that no page notices leaves the way on', async () => {
+  vi.mocked(window.open).mockReturnValue(null);
+  ask();
+  await expect.element(openButton).toBeVisible();
+  await expect.element(finished).not.toBeInTheDocument();
+  await userEvent.click(openButton);
+  await expect.element(page.getByRole('link', { name: /^Open localhost/ })).toHaveFocus();
+  await userEvent.click(finished);
+  await expect.element(page.getByText('{"page":{"action":"accept"}}')).toBeVisible();
+});
+
+test('a link that is opened in the background goes on to the wait, its menu does not', async () => {
+  vi.mocked(window.open).mockReturnValue(null);
+  ask();
+  await userEvent.click(openButton);
+  const link = page.getByRole('link', { name: /^Open localhost/ });
+  await userEvent.click(link, { button: 'right' });
+  await expect.element(link).toBeVisible();
+  await userEvent.click(link, { button: 'middle' });
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
+});
+
+test('Open again says that the first window may still be there', async () => {
+  ask();
+  await expect.element(page.getByText(/may still be open/)).not.toBeInTheDocument();
+  await userEvent.click(openButton);
+  await expect.element(page.getByText(/may still be open/)).toBeVisible();
+  await expect.element(button('Open again')).toHaveAccessibleDescription(/may still be open/);
+});
+
 test('a window that is blocked only later keeps the way on', async () => {
   ask();
   await userEvent.click(openButton);

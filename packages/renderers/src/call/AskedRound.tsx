@@ -1,0 +1,39 @@
+import type { CallHandle } from '@mcp-roundtrip/react';
+import { useCallMessages } from '../messages/callMessages.js';
+import { DismissalPrompt } from '../question/DismissalPrompt.js';
+import { QuestionRound } from '../question/QuestionRound.js';
+import { QuestionDialog } from './QuestionDialog.js';
+import type { Stopping } from './useStopping.js';
+
+/** The questions of a call, in the card or in a dialog: the part that is loaded while the server works. */
+export function AskedRound({
+  call,
+  presentation,
+  stopping,
+}: {
+  readonly call: CallHandle;
+  readonly presentation: 'inline' | 'dialog';
+  readonly stopping: Stopping;
+}) {
+  const messages = useCallMessages();
+  const { isConfirming, ask, confirm, keep } = stopping;
+  const round = (
+    <>
+      {isConfirming && (
+        <DismissalPrompt
+          words={messages.confirmStop}
+          anyway={messages.stopAnyway}
+          onAnyway={confirm}
+          onKeep={keep}
+        />
+      )}
+      <QuestionRound questions={call.questions} onSend={() => call.send()} />
+    </>
+  );
+  if (presentation === 'inline' || !call.call) return round;
+  return (
+    <QuestionDialog server={call.call.server} onStop={ask}>
+      {round}
+    </QuestionDialog>
+  );
+}
