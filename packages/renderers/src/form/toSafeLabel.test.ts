@@ -10,6 +10,11 @@ test.each([
   ['\u2066open', 'open'],
   ['\u2069closes ours', 'closes ours'],
   ['\u202C\u202Eboth ways round', 'both ways round'],
+  ['\u2067closed by the other kind\u202C', 'closed by the other kind'],
+  ['\u202Eclosed by the other kind\u2069', 'closed by the other kind'],
+  ['\u2067\u202Ecrossed\u2069\u202C', 'crossed'],
+  ['\u2067\u202Enested\u202C\u2069', '\u2067\u202Enested\u202C\u2069'],
+  ['\u2067ended by a line\nbreak\u2069', 'ended by a line\nbreak'],
 ])('%j becomes %j', (text, safe) => {
   expect(toSafeLabel(text)).toBe(safe);
 });
