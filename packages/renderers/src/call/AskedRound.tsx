@@ -1,7 +1,9 @@
 import type { CallHandle } from '@mcp-roundtrip/react';
+import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { DismissalPrompt } from '../question/DismissalPrompt.js';
 import { QuestionRound } from '../question/QuestionRound.js';
+import { toTitle } from '../question/toTitle.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import type { Stopping } from './useStopping.js';
 
@@ -32,7 +34,11 @@ export function AskedRound({
   );
   if (presentation === 'inline' || !call.call) return round;
   return (
-    <QuestionDialog server={call.call.server} onStop={ask}>
+    <QuestionDialog
+      server={call.call.server}
+      title={call.questions.map((question) => cutText(toTitle(question, messages), 100)).join(' ')}
+      onStop={ask}
+    >
       {round}
     </QuestionDialog>
   );

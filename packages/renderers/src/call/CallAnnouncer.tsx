@@ -35,8 +35,23 @@ function describeAloud({ request, server }: Call, state: CallState, messages: Ca
     }
     default: {
       const name = messages.describeRequest(request);
-      const detail = state.status === 'failed' ? messages.describeError(state.error) : '';
+      const detail =
+        state.status === 'failed'
+          ? messages.describeError(state.error)
+          : state.status === 'complete'
+            ? readTexts(state.result)
+            : '';
       return `${name}: ${describeState(state, messages).words}. ${detail}`;
     }
   }
+}
+
+// What a server sent may have any shape.
+function readTexts(result: unknown): string {
+  const { content } = Object(result) as { content?: unknown };
+  return [content]
+    .flat()
+    .map((block) => (Object(block) as { text?: unknown }).text)
+    .filter((text) => typeof text === 'string')
+    .join(' ');
 }

@@ -3,6 +3,7 @@ import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { describeState } from './describeState.js';
 import { ServerLine } from './ServerLine.js';
+import { useFocusHandover } from './useFocusHandover.js';
 
 /** What is called, who answers it, and where the call stands. */
 export function CallHeader({
@@ -27,11 +28,22 @@ export function CallHeader({
       <p className="rt-state" data-tone={tone}>
         {words}
       </p>
-      {state.status === 'awaiting-input' && (
-        <button type="button" className="rt-button rt-stop" data-tone="quiet" onClick={onStop}>
-          {messages.stop}
-        </button>
-      )}
+      {state.status === 'awaiting-input' && <StopButton onStop={onStop} />}
     </header>
+  );
+}
+
+function StopButton({ onStop }: { readonly onStop: () => void }) {
+  const { stop } = useCallMessages();
+  return (
+    <button
+      ref={useFocusHandover<HTMLButtonElement>()}
+      type="button"
+      className="rt-button rt-stop"
+      data-tone="quiet"
+      onClick={onStop}
+    >
+      {stop}
+    </button>
   );
 }

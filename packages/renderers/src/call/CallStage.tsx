@@ -24,20 +24,43 @@ export interface CallStageProps {
 export function CallStage(props: CallStageProps) {
   const { state } = props.call;
   const round = state.status === 'awaiting-input' ? state.leg : '';
-  return <Stage key={`${state.status} ${round}`} {...props} />;
+  const [heightBefore, setHeightBefore] = useState(0);
+  return (
+    <Stage
+      key={`${state.status} ${round}`}
+      {...props}
+      heightBefore={heightBefore}
+      onLeave={setHeightBefore}
+    />
+  );
 }
 
-function Stage(props: CallStageProps) {
+interface StageProps extends CallStageProps {
+  readonly heightBefore: number;
+  readonly onLeave: (height: number) => void;
+}
+
+function Stage({ heightBefore, onLeave, ...props }: StageProps) {
   const messages = useCallMessages();
   const [arrival] = useState(() => createArrival(props.takesFocus));
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
-    return () => handOverFocus(element);
-  }, []);
+    return () => {
+      handOverFocus(element);
+      onLeave(element.offsetHeight);
+    };
+  }, [onLeave]);
+  const { status } = props.call.state;
+  // Between two questions the card keeps its size, so that nothing around it jumps.
+  const isBetween = status === 'sending' || status === 'waiting-for-server';
   return (
-    <div ref={stage} className="rt-stage">
+    <div
+      ref={stage}
+      className="rt-stage"
+      {...(isBetween && { style: { boxSizing: 'border-box', minBlockSize: heightBefore } })}
+    >
       <ArrivalContext.Provider value={arrival}>
         <PartBoundary fallback={(retry) => <FailedPart words={messages.partFailed} onRetry={retry} />}>
           <StageContent {...props} />

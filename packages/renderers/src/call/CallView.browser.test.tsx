@@ -105,7 +105,7 @@ test('Stop asks before it throws away what was filled in', async () => {
   const user = show(askInRounds([{ name: chooseName }]));
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'apollo');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  const prompt = within(screen.getByRole('alertdialog'));
+  const prompt = within(screen.getByRole('group', { name: /^Stop this call/ }));
   await user.click(prompt.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('apollo');
   await user.click(screen.getByRole('button', { name: 'Stop' }));

@@ -82,15 +82,15 @@ export const SeveralAnswered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);
     await canvas.findByRole('radio', { name: 'Europe (Ireland)' });
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Answer' })[0] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Answer / })[0] as HTMLElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: /Name/ }), 'apollo');
     await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
     await canvas.findByText('1 of 3 answered');
     await userEvent.click(canvas.getByRole('radio', { name: 'Europe (Ireland)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
     await expect(canvas.getByRole('button', { name: 'Send answers (3)' })).toHaveFocus();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Change' })[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Change / })[1] as HTMLElement);
     await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), '-2{Enter}');
     await expect(await canvas.findByText('apollo-2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers (3)' }));

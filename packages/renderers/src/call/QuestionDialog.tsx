@@ -1,26 +1,31 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
+import { catchFocus } from './focus.js';
 import { ServerLine } from './ServerLine.js';
 
 /** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
 export function QuestionDialog({
   server,
+  title,
   onStop,
   children,
 }: {
   readonly server: ServerIdentity;
+  readonly title: string;
   readonly onStop: () => void;
   readonly children: ReactNode;
 }) {
   const messages = useCallMessages();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen) element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (element) catchFocus(element);
+    };
   }, [isOpen]);
   return (
     <>
@@ -33,14 +38,12 @@ export function QuestionDialog({
       <dialog
         ref={dialog}
         className="rt-dialog"
-        aria-labelledby={id}
+        aria-label={`${title} ${server.name}`}
         onCancel={(event) => event.preventDefault()}
         // Told late: it may be open again by now.
         onClose={() => setOpen(dialog.current?.open ?? false)}
       >
-        <div id={id}>
-          <ServerLine server={server} />
-        </div>
+        <ServerLine server={server} />
         {children}
         <div className="rt-actions rt-dialog-ways">
           <button type="button" className="rt-button" data-tone="quiet" onClick={() => setOpen(false)}>

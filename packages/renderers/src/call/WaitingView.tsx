@@ -21,6 +21,9 @@ export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
     <div className="rt-waiting">
       <ServerProgress progress={state.progress} />
       {isNotYet && <p>{messages.notDoneYet}</p>}
+      <span role="status" className="rt-quiet">
+        {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
+      </span>
       <div className="rt-actions">
         {isNotYet && (
           <button type="button" className="rt-button" onClick={onCheckNow}>

@@ -8,7 +8,16 @@ export function focusQuestion(heading: HTMLElement): void {
 
 /** Gives the focus to the call itself when the part of it that holds it is about to go. */
 export function handOverFocus(part: HTMLElement): void {
-  if (!part.contains(part.ownerDocument.activeElement)) return;
+  if (part.contains(part.ownerDocument.activeElement)) focusCall(part);
+}
+
+/** Gives the focus to the call itself when nothing has it any more. */
+export function catchFocus(part: HTMLElement): void {
+  const { activeElement, body } = part.ownerDocument;
+  if (!activeElement || activeElement === body || part.contains(activeElement)) focusCall(part);
+}
+
+function focusCall(part: HTMLElement): void {
   part.closest<HTMLElement>(`[${callAttribute}]`)?.focus({ preventScroll: true });
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormSession } from './createFormSession.js';
 import type { RenderForm } from './formEngine.js';
 import { useIssues } from './formSessionContext.js';
@@ -13,6 +14,8 @@ export function CustomFields({
   readonly toFieldId: (name: string) => string;
 }) {
   const issues = useIssues(session);
-  const { fields, initialContent, setDraft } = session;
+  const { fields, setDraft } = session;
+  // Another engine may have been at work before.
+  const [initialContent] = useState(() => session.getDrafts());
   return <>{renderForm({ fields, initialContent, issues, toFieldId, onChange: setDraft })}</>;
 }

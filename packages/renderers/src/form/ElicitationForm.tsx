@@ -5,6 +5,7 @@ import { RefusalButtons } from '../question/RefusalButtons.js';
 import { useFormOptions, type FormOptions } from './FormOptions.js';
 import { FormLoadersContext } from './formLoaders.js';
 import type { FormSource } from './useFormTask.js';
+import { useSteadySource } from './useSteadySource.js';
 
 /** A question of a call, or a schema of its own with what becomes of the answer; and how it is drawn. */
 export type ElicitationFormProps = FormSource &
@@ -17,13 +18,14 @@ export type ElicitationFormProps = FormSource &
 export function ElicitationForm(props: ElicitationFormProps) {
   const loaders = useContext(FormLoadersContext);
   const outer = useFormOptions();
+  const source = useSteadySource(props);
   const engine = (props.theme ?? outer.theme) ? loaders.themedEngine : loaders.engine;
-  const needsEngine = !(props.renderForm ?? outer.renderForm) && hasFields(props);
+  const needsEngine = !(props.renderForm ?? outer.renderForm) && hasFields(source);
   // Beside the rest of the form, not after it.
   useEffect(() => void (needsEngine && engine.load()), [needsEngine, engine]);
   return (
-    <LoadedPart loader={loaders.view} otherWays={<RefusalButtons question={toRefusals(props)} />}>
-      {({ FormView }) => <FormView {...props} />}
+    <LoadedPart loader={loaders.view} otherWays={<RefusalButtons question={toRefusals(source)} />}>
+      {({ FormView }) => <FormView {...props} {...source} />}
     </LoadedPart>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormMessages } from '../messages/formMessages.js';
+import { RefusalButtons } from '../question/RefusalButtons.js';
 
 /** The ways to answer a form; the first is left out where there is nothing to send. */
 export function FormActions({
@@ -13,7 +13,6 @@ export function FormActions({
   readonly onDecline: () => void;
   readonly onDismiss: () => void;
 }) {
-  const messages = useFormMessages();
   return (
     <div className="rt-actions">
       {send !== undefined && (
@@ -21,12 +20,7 @@ export function FormActions({
           {send}
         </button>
       )}
-      <button type="button" className="rt-button" onClick={onDecline}>
-        {messages.decline}
-      </button>
-      <button type="button" className="rt-button rt-apart rt-dismiss" data-tone="quiet" onClick={onDismiss}>
-        {messages.dismiss}
-      </button>
+      <RefusalButtons question={{ decline: onDecline, dismiss: onDismiss }} />
     </div>
   );
 }

@@ -1,4 +1,12 @@
-import { forwardRef, useEffect, useId, useImperativeHandle, useState, type ComponentType } from 'react';
+import {
+  forwardRef,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+  type ComponentType,
+} from 'react';
 import type { AnswerIssue, FieldIssue, FormContent, FormDefinition, FormField } from '@mcp-roundtrip/core';
 import { useFormMessages } from '../messages/formMessages.js';
 import { createFormSession, type FormSession } from './createFormSession.js';
@@ -6,6 +14,7 @@ import { CustomFields } from './CustomFields.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import type { FormOptions } from './FormOptions.js';
 import { FormSessionContext } from './formSessionContext.js';
+import { FormTouchedContext } from './formTouched.js';
 import { RefusedForm } from './RefusedForm.js';
 import { SecretWarning } from './SecretWarning.js';
 import { toFittingContent, toInitialContent } from './toInitialContent.js';
@@ -59,6 +68,9 @@ const DrawnForm = forwardRef<
   const [attempt, setAttempt] = useState<{ count: number; issues: readonly FieldIssue[] }>();
 
   useEffect(() => session.reword(messages.describeIssue), [session, messages]);
+  // After the effects of the fields, so that what they put right at their start is no touch.
+  const onTouch = useContext(FormTouchedContext);
+  useEffect(() => session.watchDrafts(onTouch), [session, onTouch]);
   useImperativeHandle(ref, () => ({
     submit: () => {
       const { content, issues } = session.check();

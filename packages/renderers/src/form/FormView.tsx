@@ -30,24 +30,22 @@ export function FormView(props: ElicitationFormProps) {
   const hasFailed = engine.status === 'failed';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    handle.current?.submit();
+    if (isReady) handle.current?.submit();
   };
   return (
     // The checks are ours, so that every form is checked and worded alike.
     <form className="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
-      {isReady ? (
-        <FormBody
-          key={task.identity}
-          ref={handle}
-          form={task.form}
-          options={options}
-          answered={task.answered}
-          engine={engine.status === 'loaded' ? engine.module.RjsfFields : undefined}
-          onAccept={task.accept}
-        />
-      ) : (
-        <LoadingNotice hasFailed={hasFailed} onRetry={() => void loader.load()} />
-      )}
+      {/* Also while its engine loads, because it holds what was filled in by the last one. */}
+      <FormBody
+        key={task.identity}
+        ref={handle}
+        form={task.form}
+        options={options}
+        answered={task.answered}
+        engine={engine.status === 'loaded' ? engine.module.RjsfFields : undefined}
+        onAccept={task.accept}
+      />
+      {!isReady && <LoadingNotice hasFailed={hasFailed} onRetry={() => void loader.load()} />}
       <FormActions
         send={task.canSend && !hasFailed ? (task.isAlone ? messages.send : messages.saveAnswer) : undefined}
         isReady={isReady}

@@ -7,9 +7,11 @@ import type { FormValidator } from './validator/formValidator.js';
 /** What one form holds while it is filled in, outside of React: typing renders nothing, an issue only its field. */
 export interface FormSession {
   readonly fields: readonly FormField[];
-  readonly initialContent: FormContent;
   readonly getDraft: (name: string) => FieldDraft;
+  readonly getDrafts: () => FormContent;
   readonly setDraft: (name: string, draft: FieldDraft) => void;
+  /** Tells of each change of a draft. */
+  readonly watchDrafts: (watcher: () => void) => () => void;
   /** Checks all fields; from the first time on each change is checked as well. */
   readonly check: () => { readonly content: FormContent; readonly issues: readonly FieldIssue[] };
   readonly getIssue: (name: string) => FieldIssue | undefined;
@@ -37,6 +39,7 @@ export function createFormSession(
   const byName = new Map(fields.map((field) => [field.name, field]));
   const drafts = new Map<string, FieldDraft>(Object.entries(initialContent));
   const listeners = new Set<() => void>();
+  const watchers = new Set<() => void>();
   let wording = describe;
   let isChecking = false;
   let issues: readonly FieldIssue[] = [];
@@ -61,14 +64,19 @@ export function createFormSession(
 
   return {
     fields,
-    initialContent,
     getDraft: (name) => drafts.get(name),
+    getDrafts: () =>
+      Object.fromEntries(
+        [...drafts].flatMap(([name, draft]) => (draft === undefined ? [] : [[name, draft]])),
+      ),
     getIssue: (name) => issueByName.get(name),
     getIssues: () => issues,
     showIssues,
     setDraft: (name, draft) => {
       onBegin?.();
+      const isChanged = drafts.get(name) !== draft;
       drafts.set(name, draft);
+      if (isChanged) for (const watcher of watchers) watcher();
       const field = byName.get(name);
       if (!isChecking || !field) return;
       const [issue] = checkBy(createOwnValidator([field]), [field]).issues;
@@ -92,9 +100,12 @@ export function createFormSession(
       if (issues.length === 0) return;
       showIssues(issues.map((issue) => ({ ...issue, message: next(issue, byName.get(issue.field)) })));
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watchDrafts: (watcher) => add(watchers, watcher),
+    subscribe: (listener) => add(listeners, listener),
   };
+}
+
+function add<Item>(items: Set<Item>, item: Item): () => void {
+  items.add(item);
+  return () => void items.delete(item);
 }

@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Theme as muiTheme } from '@rjsf/mui';
 import { Theme as shadcnTheme } from '@rjsf/shadcn';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +27,6 @@ const plain: FormOptions = {
 test.each<[string, FormOptions, FormOptions]>([
   ['ours to another theme', {}, { theme: shadcnTheme }],
   ['another theme to ours', { theme: shadcnTheme }, {}],
-  ['one theme to the next', { theme: shadcnTheme }, { theme: muiTheme }],
   ['ours to an engine of the host', {}, plain],
   ['an engine of the host to ours', plain, {}],
 ])('what is filled in outlives the change from %s', async (_, before, after) => {

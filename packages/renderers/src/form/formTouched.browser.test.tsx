@@ -28,12 +28,7 @@ test.each<[string, object, () => Promise<unknown>, FormOptions?]>([
     { type: 'string', format: 'date' },
     async () => fireEvent.change(screen.getByLabelText(/^Field/), { target: { value: '2026-07-28' } }),
   ],
-  [
-    'a field of another theme',
-    { type: 'boolean' },
-    click('radio', 'Yes'),
-    { theme: shadcnTheme },
-  ],
+  ['a field of another theme', { type: 'boolean' }, click('radio', 'Yes'), { theme: shadcnTheme }],
   [
     'an engine of the host',
     { type: 'string' },
@@ -53,7 +48,9 @@ test.each<[string, object, () => Promise<unknown>, FormOptions?]>([
       <ElicitationForm schema={object({ field: property })} onAnswer={() => {}} {...options} />
     </FormTouchedContext.Provider>,
   );
-  await expect.poll(() => container.querySelector('form :is(input, button:not(.rt-actions *))')).not.toBeNull();
+  await expect
+    .poll(() => container.querySelector('form :is(input, button:not(.rt-actions *))'))
+    .not.toBeNull();
   expect(onTouch).not.toHaveBeenCalled();
   await change();
   expect(onTouch).toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { largeSchemas } from './hostile/largeSchemas.js';
 import { tryForm, type Outcome } from './hostile/tryForm.js';
 import { startTask, watchPage, type PageWatch } from './hostile/watchPage.js';
 
-const seed = 20_260_728;
+const seed = Number(import.meta.env['FUZZ_SEED'] || 20_260_728);
 const runs = 5_000;
 const longest = 200;
 const attempts = 5;
@@ -106,6 +106,7 @@ test(
       JSON.stringify(counts),
     );
     expect(tried).toBe(runs);
+    expect(repeated, 'schemas that were tried again').toBeLessThanOrEqual(0.01 * runs);
     expect(counts['answered']).toBeGreaterThan(0.6 * runs);
     expect(counts['refused']).toBeGreaterThan(0.1 * runs);
     for (const control of controls) expect(counts[control], control).toBeGreaterThan(20);

@@ -7,11 +7,14 @@ afterEach(cleanup);
 
 const shown = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
-test.each(['one\ntwo', '\none', 'one\n'])('a default of several lines is shown as it is sent: %j', async (text) => {
-  const { sendContent } = await fillForm(object({ note: { type: 'string', default: text } }));
-  expect(shown()).toBe(text);
-  expect(await sendContent()).toEqual({ note: text });
-});
+test.each(['one\ntwo', '\none', 'one\n'])(
+  'a default of several lines is shown as it is sent: %j',
+  async (text) => {
+    const { sendContent } = await fillForm(object({ note: { type: 'string', default: text } }));
+    expect(shown()).toBe(text);
+    expect(await sendContent()).toEqual({ note: text });
+  },
+);
 
 test('so is what is filled in in advance', async () => {
   const { sendContent } = await fillForm(object({ note: { type: 'string', default: 'one line' } }), {
@@ -31,6 +34,8 @@ test('so it is with another theme', async () => {
 });
 
 test('a line stays a line where a default of several is replaced by one', async () => {
-  await fillForm(object({ note: { type: 'string', default: 'one\ntwo' } }), { initialContent: { note: 'one' } });
+  await fillForm(object({ note: { type: 'string', default: 'one\ntwo' } }), {
+    initialContent: { note: 'one' },
+  });
   expect(screen.getByRole('textbox').tagName).toBe('INPUT');
 });

@@ -57,7 +57,7 @@ test('among several, an answer is kept, can be changed, and is sent with the oth
   await userEvent.click(first.getByRole('button', { name: 'Save answer' }));
   await userEvent.clear(await second.findByRole('textbox'));
   await userEvent.click(second.getByRole('button', { name: 'Save answer' }));
-  await userEvent.click(await first.findByRole('button', { name: 'Change' }));
+  await userEvent.click(await first.findByRole('button', { name: /^Change/ }));
   expect(first.getByRole('textbox')).toHaveProperty('value', 'Ada');
   await userEvent.type(first.getByRole('textbox'), ' Lovelace{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Send all' }));

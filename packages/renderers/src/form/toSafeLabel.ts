@@ -1,11 +1,21 @@
 const controls = /[\u202A-\u202E\u2066-\u2069]/g;
+const embeddingEnd = '\u202C';
+const isolateEnd = '\u2069';
 
-/** A server's text for a line that it shares with ours: bidi controls that it leaves open, or closes for us, are taken out. */
+/** A server's text for a line that it shares with ours: unless its bidi controls close each other, and nothing of ours, all are taken out. */
 export function toSafeLabel(text: string): string {
-  let open = 0;
-  for (const [control] of text.matchAll(controls)) {
-    open += /[\u202C\u2069]/.test(control) ? -1 : 1;
-    if (open < 0) break;
+  return arePaired(text) ? text : text.replace(controls, '');
+}
+
+function arePaired(text: string): boolean {
+  const expected: string[] = [];
+  // The end of a line ends them all, so that what would have closed one of them closes something else.
+  for (const [control] of text.matchAll(/[\u202A-\u202E\u2066-\u2069\u2029\p{Cc}]/gu)) {
+    if (control === embeddingEnd || control === isolateEnd) {
+      if (expected.pop() !== control) return false;
+    } else if (control >= '\u2066') expected.push(isolateEnd);
+    else if (control >= '\u202A') expected.push(embeddingEnd);
+    else if (expected.length > 0) return false;
   }
-  return open === 0 ? text : text.replace(controls, '');
+  return expected.length === 0;
 }

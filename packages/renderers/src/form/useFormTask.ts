@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type {
   AnswerIssue,
   ElicitationAnswer,
@@ -16,7 +16,7 @@ export type FormSource =
       readonly isAlone?: boolean;
     }
   | {
-      /** A `requestedSchema`, whatever it holds. */
+      /** A `requestedSchema`, whatever it holds. What says the same is the same form, whichever object it is. */
       readonly schema: unknown;
       /** Called once; another answer takes another form. */
       readonly onAnswer: (answer: ElicitationAnswer) => void;
@@ -38,15 +38,12 @@ export interface FormTask {
   readonly dismiss: () => void;
 }
 
-/** Makes one task of the two ways to show a form. */
+/** Makes one task of the two ways to show a form; a schema must stay the same object while its form does. */
 export function useFormTask(source: FormSource): FormTask {
   const schema = 'schema' in source ? source.schema : undefined;
-  // A host may write its schema in place, so that what it says counts, not which object it is.
-  const text = useMemo(() => JSON.stringify(schema), [schema]);
-  const own = useMemo(() => toForm(text === undefined ? undefined : JSON.parse(text)), [text]);
+  const own = useMemo(() => toForm(schema), [schema]);
   const form = 'question' in source ? source.question.form : own;
   const identity = useIdentity(form);
-  const isAnswered = useRef(false);
 
   if ('question' in source) {
     const { question, isAlone = true } = source;
@@ -66,10 +63,7 @@ export function useFormTask(source: FormSource): FormTask {
       dismiss: () => void question.dismiss(),
     };
   }
-  const answer = (given: ElicitationAnswer) => {
-    if (!isAnswered.current) source.onAnswer(given);
-    isAnswered.current = true;
-  };
+  const { onAnswer } = source;
   return {
     ...describeForm(form),
     form,
@@ -77,11 +71,11 @@ export function useFormTask(source: FormSource): FormTask {
     isAlone: true,
     answered: undefined,
     accept: (content) => {
-      answer({ action: 'accept', content });
+      onAnswer({ action: 'accept', content });
       return [];
     },
-    decline: () => answer({ action: 'decline' }),
-    dismiss: () => answer({ action: 'cancel' }),
+    decline: () => onAnswer({ action: 'decline' }),
+    dismiss: () => onAnswer({ action: 'cancel' }),
   };
 }
 

@@ -41,7 +41,9 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   args: { request: () => new Promise(() => {}) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Deny' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { handOverFocus } from '../call/focus.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFocusHandover } from '../call/useFocusHandover.js';
 import type { Loader } from './createLoader.js';
 import { useLoaded } from './useLoaded.js';
 import { useCallMessages } from '../messages/callMessages.js';
@@ -16,7 +16,6 @@ export function LoadedPart<Module>({
   /** Buttons that are there while it loads, and beside Try again. */
   readonly otherWays?: ReactNode;
 }) {
-  const messages = useCallMessages();
   const loading = useLoaded(loader);
   const [isRetried, setRetried] = useState(false);
   if (loading.status === 'loaded') return <>{children(loading.module)}</>;
@@ -27,12 +26,25 @@ export function LoadedPart<Module>({
     };
     return <FailedPart isRetrying={loading.status !== 'failed'} onRetry={retry} otherWays={otherWays} />;
   }
+  return <LoadingPart otherWays={otherWays} />;
+}
+
+const patience = 1000;
+
+// For most it is over before it is worth a word; and no button stands where another is about to be.
+function LoadingPart({ otherWays }: { readonly otherWays: ReactNode }) {
+  const messages = useCallMessages();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className="rt-loading">
+    <div ref={useFocusHandover()} className="rt-loading">
       <div className="rt-pulse">
-        <VisuallyHidden role="status">{messages.loadingPart}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSlow && messages.loadingPart}</VisuallyHidden>
       </div>
-      {otherWays && <div className="rt-actions">{otherWays}</div>}
+      {isSlow && otherWays && <div className="rt-actions">{otherWays}</div>}
     </div>
   );
 }
@@ -50,13 +62,8 @@ export function FailedPart({
   readonly otherWays?: ReactNode;
 }) {
   const messages = useCallMessages();
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = notice.current;
-    return () => void (element && handOverFocus(element));
-  }, []);
   return (
-    <div ref={notice} className="rt-notice" data-tone="danger" role="alert">
+    <div ref={useFocusHandover()} className="rt-notice" data-tone="danger" role="alert">
       <p>{words ?? messages.partLoadFailed}</p>
       <div className="rt-actions">
         <button type="button" className="rt-button" aria-disabled={isRetrying} onClick={onRetry}>

@@ -50,6 +50,9 @@ export interface CallMessages {
   readonly untitledQuestion: string;
   readonly answer: string;
   readonly answered: string;
+  readonly declined: string;
+  readonly dismissed: string;
+  readonly checkedTimes: (times: number) => string;
   readonly answeredOf: (answered: number, count: number) => string;
   readonly earlierAnswers: (count: number) => string;
   readonly yes: string;
@@ -110,6 +113,9 @@ export const callEnglish: CallMessages = {
   untitledQuestion: 'The server asks for something',
   answer: 'Answer',
   answered: 'Answered',
+  declined: 'Declined',
+  dismissed: 'Dismissed',
+  checkedTimes: (times) => (times === 1 ? 'Asked again once' : `Asked again ${times} times`),
   answeredOf: (answered, count) => `${answered} of ${count} answered`,
   earlierAnswers: (count) => `What you answered before (${count})`,
   yes: 'Yes',

@@ -93,6 +93,9 @@ export const de: Messages = {
   untitledQuestion: 'Der Server fragt nach etwas',
   answer: 'Antworten',
   answered: 'Beantwortet',
+  declined: 'Abgelehnt',
+  dismissed: 'Verworfen',
+  checkedTimes: (times) => (times === 1 ? 'Einmal nachgefragt' : `${times}-mal nachgefragt`),
   answeredOf: (answered, number) => `${answered} von ${number} beantwortet`,
   earlierAnswers: (number) => `Was Sie vorher geantwortet haben (${number})`,
   youDeclined: 'Sie haben abgelehnt.',
@@ -178,6 +181,8 @@ export const de: Messages = {
   welcomeBack: (domain) => `Zurück von ${domain}? Machen Sie weiter, wenn Sie dort fertig sind.`,
   finished: 'Ich bin fertig – weiter',
   openAgain: 'Noch einmal öffnen',
+  mayBeOpen:
+    'Vielleicht ist die Seite noch in einem anderen Fenster offen. Noch einmal öffnen öffnet ein weiteres.',
   cancel: 'Abbrechen',
 
   samplingTitle: 'Der Server bittet Ihr Modell um eine Antwort',
@@ -192,21 +197,28 @@ export const de: Messages = {
   modelRunning: 'Das Modell läuft',
   modelReplied: 'Das Modell hat geantwortet. Sehen Sie sich die Antwort an, bevor Sie sie senden.',
   takeReply: 'Meine durch die Antwort des Modells ersetzen',
+  takeMine: 'Zurück zu meinem Text',
   modelFailed: (reason) => `Das Modell konnte nicht ausgeführt werden: ${reason}`,
   writeReply: 'Antwort selbst schreiben',
   replyFrom: (model) => `Antwort von ${model}`,
+  replyFromModel: 'Antwort des Modells',
   yourReply: 'Ihre Antwort',
   emptyReply: 'Schreiben Sie eine Antwort, bevor Sie senden.',
+  replyRefused:
+    'Die Antwort des Modells ist unvollständig und lässt sich nicht senden. Führen Sie das Modell noch einmal aus oder schreiben Sie die Antwort selbst.',
   sendReply: 'Antwort senden',
 
   rootsTitle: 'Der Server fragt, welche Ordner er kennen darf',
-  rootsExplanation: 'Gesendet werden nur die Namen der Ordner, die Sie auswählen.',
+  rootsExplanation:
+    'Gesendet werden die Namen und Adressen der Ordner, die Sie auswählen, nicht was darin ist.',
   foldersToShare: 'Ordner zum Teilen',
   noFolders: 'Es gibt keine Ordner zum Teilen.',
   foldersFailed: (reason) => `Die Ordner konnten nicht aufgelistet werden: ${reason}`,
   shareFolders: (number) => (number === 0 ? 'Keine Ordner teilen' : `${number} Ordner teilen`),
   listingFolders: 'Ordner werden gesucht',
   notShareable: 'Nicht geteilt: Das geht nur mit Ordnern, deren Adresse mit file:// beginnt.',
+  rootsRefused:
+    'Diese Auswahl lässt sich nicht senden. Nehmen Sie Ordner heraus und versuchen Sie es noch einmal.',
 
   result: 'Ergebnis',
   emptyResult: 'Der Server ist fertig und hat nichts zu zeigen.',

@@ -22,6 +22,7 @@ export interface PageMessages extends CallMessages {
   readonly welcomeBack: (domain: string) => string;
   readonly finished: string;
   readonly openAgain: string;
+  readonly mayBeOpen: string;
   readonly cancel: string;
 }
 
@@ -69,6 +70,7 @@ export const pageEnglish: PageMessages = {
   welcomeBack: (domain) => `Back from ${domain}? Continue when you have finished there.`,
   finished: 'I have finished — continue',
   openAgain: 'Open again',
+  mayBeOpen: 'The page may still be open in another window. Opening it again opens one more.',
   cancel: 'Cancel',
 };
 

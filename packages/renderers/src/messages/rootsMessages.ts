@@ -10,6 +10,7 @@ export interface RootsMessages extends CallMessages {
   readonly shareFolders: (count: number) => string;
   readonly listingFolders: string;
   readonly notShareable: string;
+  readonly rootsRefused: string;
 }
 
 const plural = (count: number, one: string, many = `${one}s`) => (count === 1 ? one : many);
@@ -24,6 +25,7 @@ export const rootsEnglish: RootsMessages = {
   shareFolders: (count) => (count === 0 ? 'Share no folders' : `Share ${count} ${plural(count, 'folder')}`),
   listingFolders: 'Looking up the folders',
   notShareable: 'Not shared: only folders with a file:// address can be.',
+  rootsRefused: 'This choice cannot be sent. Take out folders, and try again.',
 };
 
 /** The texts about folders to share that are in force here. */

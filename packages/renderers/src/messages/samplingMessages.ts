@@ -12,11 +12,14 @@ export interface SamplingMessages extends CallMessages {
   readonly modelRunning: string;
   readonly modelReplied: string;
   readonly takeReply: string;
+  readonly takeMine: string;
   readonly modelFailed: (reason: string) => string;
   readonly writeReply: string;
   readonly replyFrom: (model: string) => string;
+  readonly replyFromModel: string;
   readonly yourReply: string;
   readonly emptyReply: string;
+  readonly replyRefused: string;
   readonly sendReply: string;
 }
 
@@ -44,11 +47,15 @@ export const samplingEnglish: SamplingMessages = {
   modelRunning: 'The model is running',
   modelReplied: 'The model has replied. Review its reply before you send it.',
   takeReply: 'Replace mine with the model’s reply',
+  takeMine: 'Back to what I wrote',
   modelFailed: (reason) => `The model could not be run: ${reason}`,
   writeReply: 'Write the reply myself',
   replyFrom: (model) => `Reply from ${model}`,
+  replyFromModel: 'Reply from the model',
   yourReply: 'Your reply',
   emptyReply: 'Write a reply before you send it.',
+  replyRefused:
+    'The model’s reply is incomplete and cannot be sent. Run the model again, or write the reply yourself.',
   sendReply: 'Send reply',
 };
 

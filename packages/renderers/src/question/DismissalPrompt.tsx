@@ -24,7 +24,7 @@ export function DismissalPrompt({
     };
   }, []);
   return (
-    <div className="rt-notice rt-dismissal" role="alertdialog" aria-labelledby={id} data-tone="warning">
+    <div className="rt-notice rt-dismissal" role="group" aria-labelledby={id} data-tone="warning">
       <p id={id}>{words}</p>
       <div className="rt-actions">
         <button ref={keep} type="button" className="rt-button" data-tone="primary" onClick={onKeep}>

@@ -8,6 +8,7 @@ import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { ContentBlockView } from '../result/ContentBlockView.js';
 import { ArrivalContext } from './arrival.js';
+import { LeaveContext } from './leaving.js';
 import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
 import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
@@ -36,7 +37,7 @@ export function QuestionCard({
   }, [arrival]);
   const messages = useCallMessages();
   const { answered } = question;
-  const { isConfirming, isElicitation, keep, touch, onKeyDown } = useDismissal(question);
+  const { isConfirming, isElicitation, keep, touch, leave, onKeyDown } = useDismissal(question);
   const title = toTitle(question, messages);
   const shortTitle = cutText(title, longestTitle);
   const isOpen = !answered && (place?.isExpanded ?? true);
@@ -65,7 +66,7 @@ export function QuestionCard({
         >
           {shortTitle}
         </Heading>
-        {place && <QuestionMark place={place} isAnswered={answered !== undefined} titleId={id} />}
+        {place && <QuestionMark place={place} answered={answered} titleId={id} />}
       </div>
       {isOpen && shortTitle !== title && <ContentBlockView block={{ type: 'text', text: title }} />}
       {answered && (
@@ -74,7 +75,8 @@ export function QuestionCard({
           <button
             type="button"
             className="rt-button"
-            aria-describedby={id}
+            id={`${id}-change`}
+            aria-labelledby={`${id}-change ${id}`}
             onClick={() => (place ? place.onChange() : question.withdraw())}
           >
             {messages.change}
@@ -85,7 +87,9 @@ export function QuestionCard({
       {wasOpen && (
         <div className="rt-question-body" hidden={!isOpen || isConfirming}>
           <FormTouchedContext.Provider value={touch}>
-            <QuestionBody question={question} isAlone={!place} />
+            <LeaveContext.Provider value={leave}>
+              <QuestionBody question={question} isAlone={!place} />
+            </LeaveContext.Provider>
           </FormTouchedContext.Provider>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { useCallMessages } from '../messages/callMessages.js';
+import type { InputAnswer } from '@mcp-roundtrip/core';
+import { useCallMessages, type CallMessages } from '../messages/callMessages.js';
 
 /** How a question stands among the others of its round. */
 export interface QuestionPlace {
@@ -11,25 +12,31 @@ export interface QuestionPlace {
 /** Whether a question among several is answered, open, or waits for its turn. */
 export function QuestionMark({
   place,
-  isAnswered,
+  answered,
   titleId,
 }: {
   readonly place: QuestionPlace;
-  readonly isAnswered: boolean;
+  readonly answered: InputAnswer | undefined;
   readonly titleId: string;
 }) {
   const messages = useCallMessages();
-  if (isAnswered) return <span className="rt-state">{messages.answered}</span>;
+  if (answered) return <span className="rt-state">{describeAnswer(answered, messages)}</span>;
   if (place.isExpanded) return null;
   return (
     <button
       type="button"
       className="rt-button"
       aria-expanded={false}
-      aria-describedby={titleId}
+      id={`${titleId}-answer`}
+      aria-labelledby={`${titleId}-answer ${titleId}`}
       onClick={place.onExpand}
     >
       {messages.answer}
     </button>
   );
+}
+
+function describeAnswer(answer: InputAnswer, messages: CallMessages): string {
+  const action = 'action' in answer ? answer.action : 'accept';
+  return { accept: messages.answered, decline: messages.declined, cancel: messages.dismissed }[action];
 }

@@ -1,4 +1,8 @@
+import { useContext } from 'react';
 import { useCallMessages } from '../messages/callMessages.js';
+import { LeaveContext } from './leaving.js';
+
+const goAtOnce = (go: () => void) => go();
 
 /** The two ways not to answer a form or a page: an explicit no, and no choice at all. */
 export function RefusalButtons({
@@ -7,6 +11,7 @@ export function RefusalButtons({
   readonly question: { readonly decline: () => unknown; readonly dismiss: () => unknown };
 }) {
   const { decline, dismiss } = useCallMessages();
+  const leave = useContext(LeaveContext) ?? goAtOnce;
   return (
     <>
       <button type="button" className="rt-button" onClick={() => question.decline()}>
@@ -16,7 +21,7 @@ export function RefusalButtons({
         type="button"
         className="rt-button rt-dismiss rt-apart"
         data-tone="quiet"
-        onClick={() => question.dismiss()}
+        onClick={() => leave(() => void question.dismiss())}
       >
         {dismiss}
       </button>
@@ -27,12 +32,13 @@ export function RefusalButtons({
 /** The no to a sampling or roots question, which stops the call. */
 export function DenyButton({ question }: { readonly question: { readonly deny: () => void } }) {
   const messages = useCallMessages();
+  const leave = useContext(LeaveContext) ?? goAtOnce;
   return (
     <button
       type="button"
       className="rt-button rt-apart rt-dismiss"
       data-tone="quiet"
-      onClick={() => question.deny()}
+      onClick={() => leave(() => question.deny())}
     >
       {messages.deny}
     </button>

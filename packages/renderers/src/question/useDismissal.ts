@@ -20,9 +20,10 @@ export function useDismissal(question: OpenQuestion) {
     else if (touched.current || !isElicitation) setConfirming(true);
     else question.dismiss();
   };
+  const leave = (go: () => void) => (touched.current ? setConfirming(true) : go());
   const touch = () => {
     touched.current = true;
     touchCall();
   };
-  return { isElicitation, isConfirming, keep: () => setConfirming(false), touch, onKeyDown };
+  return { isElicitation, isConfirming, keep: () => setConfirming(false), touch, leave, onKeyDown };
 }

@@ -18,7 +18,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
             <bdi>{label}</bdi>
           </dt>
           <dd>
-            <FoldedText text={text} className={isCode ? 'rt-code' : ''} />
+            <FoldedText text={text} isCode={isCode} />
           </dd>
         </div>
       ))}

@@ -7,14 +7,27 @@ const pieceStyle = { contentVisibility: 'auto', containIntrinsicSize: 'auto 3000
 const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 /** A text of a server, as text only and with its line breaks; a long one is folded, and nothing of it is lost. */
-export function FoldedText({ text, className = '' }: { readonly text: string; readonly className?: string }) {
+export function FoldedText({
+  text,
+  isCode,
+  className = '',
+}: {
+  readonly text: string;
+  /** JSON or an address, which reads from left to right whatever letters are in it. */
+  readonly isCode?: boolean | undefined;
+  readonly className?: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const fold = useMemo(() => findFold(text), [text]);
   const pieces = useMemo(() => (isOpen ? splitText(text) : []), [isOpen, text]);
   const isLong = fold < text.length;
   return (
     <>
-      <div dir="auto" className={`rt-server-text ${className}`} style={textStyle}>
+      <div
+        dir={isCode ? 'ltr' : 'auto'}
+        className={`rt-server-text ${isCode ? 'rt-code' : ''} ${className}`}
+        style={textStyle}
+      >
         {isLong && isOpen
           ? pieces.map((piece, index) => (
               <div key={index} style={pieceStyle}>

@@ -7,5 +7,5 @@ import { toJsonText } from './toJsonText.js';
 export function JsonText({ value }: { readonly value: unknown }) {
   const messages = useResultMessages();
   const text = useMemo(() => toJsonText(value), [value]);
-  return <FoldedText className="rt-code rt-json" text={text ?? messages.unknownContent(typeof value)} />;
+  return <FoldedText isCode className="rt-json" text={text ?? messages.unknownContent(typeof value)} />;
 }

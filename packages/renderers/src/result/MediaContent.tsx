@@ -33,10 +33,14 @@ export function MediaContent({
         />
       );
     case 'damaged':
-      return <p className="rt-quiet">{messages.damaged(media.mimeType)}</p>;
+      return (
+        <p className="rt-quiet" dir="auto">
+          {messages.damaged(media.mimeType)}
+        </p>
+      );
     case 'other':
       return (
-        <p className="rt-quiet">
+        <p className="rt-quiet" dir="auto">
           {messages.unplayable(media.mimeType)} {messages.describeSize(bytes)}
         </p>
       );

@@ -38,7 +38,9 @@ function Message({ message }: { readonly message: unknown }) {
   const { role, content = [message] } = isRecord(message) ? message : {};
   return (
     <li>
-      <p className="rt-quiet">{messages.roleName(readText(role) ?? '?')}</p>
+      <p className="rt-quiet" dir="auto">
+        {messages.roleName(readText(role) ?? '?')}
+      </p>
       <ContentBlockList content={content} />
     </li>
   );

@@ -1,4 +1,5 @@
 import { useResultMessages } from '../messages/resultMessages.js';
+import { Caption } from './Caption.js';
 import { FoldedText } from './FoldedText.js';
 import { isRecord } from './isRecord.js';
 import { MediaContent } from './MediaContent.js';
@@ -15,7 +16,7 @@ export function ResourceContent({ resource }: { readonly resource: unknown }) {
   const caption = [messages.embeddedResource, readText(title) ?? readText(name), readText(mimeType)];
   return (
     <div className="rt-piece">
-      <p className="rt-quiet">{caption.filter(Boolean).join(' · ')}</p>
+      <Caption parts={caption} />
       <ResourceAddress uri={uri} />
       {typeof text === 'string' ? (
         <FoldedText text={text} />
@@ -29,5 +30,5 @@ export function ResourceContent({ resource }: { readonly resource: unknown }) {
 /** The address of a resource. E14: it is a text, never a link. */
 export function ResourceAddress({ uri }: { readonly uri: unknown }) {
   const text = readText(uri);
-  return text ? <FoldedText className="rt-code" text={text} /> : null;
+  return text ? <FoldedText isCode text={text} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useResultMessages } from '../messages/resultMessages.js';
+import { Caption } from './Caption.js';
 import { FoldedText } from './FoldedText.js';
 import { readText } from './readText.js';
 import { ResourceAddress } from './ResourceContent.js';
@@ -12,7 +13,7 @@ export function ResourceLinkContent({ block }: { readonly block: Readonly<Record
   const heading = [...new Set([readText(title), readText(name)])].filter(Boolean).join(' · ');
   return (
     <div className="rt-piece">
-      <p className="rt-quiet">{caption.filter(Boolean).join(' · ')}</p>
+      <Caption parts={caption} />
       <FoldedText className="rt-label" text={heading} />
       <FoldedText text={readText(description) ?? ''} />
       <ResourceAddress uri={uri} />

@@ -8,7 +8,9 @@ export function ToolUseContent({ block }: { readonly block: Readonly<Record<stri
   const messages = useResultMessages();
   return (
     <div className="rt-piece">
-      <p className="rt-quiet">{messages.toolUse(readText(block['name']) ?? '?')}</p>
+      <p className="rt-quiet" dir="auto">
+        {messages.toolUse(readText(block['name']) ?? '?')}
+      </p>
       <JsonText value={block['input']} />
     </div>
   );

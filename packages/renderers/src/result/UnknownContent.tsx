@@ -6,7 +6,9 @@ export function UnknownContent({ type, value }: { readonly type: string; readonl
   const messages = useResultMessages();
   return (
     <div className="rt-piece">
-      <p className="rt-quiet">{messages.unknownContent(type)}</p>
+      <p className="rt-quiet" dir="auto">
+        {messages.unknownContent(type)}
+      </p>
       <details>
         <summary>{messages.details}</summary>
         <JsonText value={value} />

@@ -20,7 +20,7 @@ export function RootsListing({
       </p>
       {isListing && <div className="rt-pulse" aria-hidden="true" />}
       {listing.status === 'failed' && (
-        <p className="rt-notice" data-tone="danger" role="alert">
+        <p className="rt-notice" data-tone="danger" role="alert" dir="auto">
           {messages.foldersFailed(listing.reason)}
         </p>
       )}

@@ -14,7 +14,7 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
   const sorted = useMemo(() => listing.status === 'listed' && sortRoots(listing.roots), [listing]);
   const [answered] = useState(question.answered);
   const [changed, setChanged] = useState<ReturnType<typeof toFirstChoice>>();
-  const [problem, setProblem] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const chosen = useMemo(
     () => changed ?? toFirstChoice(sorted ? sorted.shareable : [], answered),
     [changed, sorted, answered],
@@ -22,16 +22,20 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
   const share = (event: FormEvent) => {
     event.preventDefault();
     const outcome = question.answer({ roots: [...chosen] });
-    setProblem(outcome.status === 'invalid' ? outcome.issues[0]?.message : undefined);
+    setRefused(outcome.status === 'invalid');
+  };
+  const choose = (roots: typeof chosen) => {
+    setRefused(false);
+    setChanged(roots);
   };
   return (
     <form className="rt-roots" noValidate onSubmit={share}>
       <p className="rt-quiet">{messages.rootsExplanation}</p>
       <RootsListing listing={listing} attempt={attempt} onRetry={retry} />
-      {sorted && <RootsChoice {...sorted} chosen={chosen} takesFocus={attempt > 0} onChange={setChanged} />}
-      {problem && (
+      {sorted && <RootsChoice {...sorted} chosen={chosen} takesFocus={attempt > 0} onChange={choose} />}
+      {isRefused && (
         <p className="rt-problem" role="alert">
-          {problem}
+          {messages.rootsRefused}
         </p>
       )}
       <div className="rt-actions">

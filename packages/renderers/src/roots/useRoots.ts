@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { OpenQuestion } from '@mcp-roundtrip/core';
+import { useEffect, useRef, useState } from 'react';
+import { McpCallError, type InputAnswer, type OpenQuestion } from '@mcp-roundtrip/core';
 
 /** The folders that the host is willing to share, as far as they are known. */
 export type RootsListingState =
@@ -13,15 +13,17 @@ export function useRoots(question: OpenQuestion) {
   const [attempt, setAttempt] = useState(0);
   // A question is a new object whenever its round changes; the first one reaches the host as well.
   const [propose] = useState(() => question.propose);
+  // Outlives an effect that runs twice, as in strict mode, so that the host is asked once for each attempt.
+  const asked = useRef<{ readonly attempt: number; readonly answer: Promise<InputAnswer> }>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    propose().then(
+    if (asked.current?.attempt !== attempt) asked.current = { attempt, answer: propose() };
+    asked.current.answer.then(
       (answer) => {
         if (isCurrent) setListing({ status: 'listed', roots: 'roots' in answer ? answer.roots : [] });
       },
       (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (isCurrent) setListing({ status: 'failed', reason });
+        if (isCurrent) setListing(toFailure(error));
       },
     );
     return () => {
@@ -34,4 +36,10 @@ export function useRoots(question: OpenQuestion) {
     setAttempt((count) => count + 1);
   };
   return { listing, attempt, retry };
+}
+
+function toFailure(error: unknown): RootsListingState {
+  // Only core says this: no handler of the host is there to list folders.
+  if (error instanceof McpCallError && error.code === 'misuse') return { status: 'listed', roots: [] };
+  return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
 }

@@ -15,7 +15,7 @@ export function ModelRun({ run }: { readonly run: ReplyState['run'] }) {
         {run.status === 'running' && <Elapsed since={run.since} />}
       </div>
       {run.status === 'failed' && (
-        <p className="rt-notice" data-tone="danger" role="alert">
+        <p className="rt-notice" data-tone="danger" role="alert" dir="auto">
           {messages.modelFailed(run.reason)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { forwardRef, useId } from 'react';
 import { useSamplingMessages } from '../messages/samplingMessages.js';
+import { readText } from '../result/readText.js';
 import { RichContent } from '../result/RichContent.js';
 import { toBlockText, type ReplyDraft } from './replyDraft.js';
 
@@ -17,7 +18,10 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
   const id = useId();
   const messages = useSamplingMessages();
   const { reply, blocks } = draft;
-  const label = reply ? messages.replyFrom(String(reply.model)) : messages.yourReply;
+  // Whatever the types promise, a host's model may come without a name.
+  const model = readText(reply?.model);
+  const modelLabel = model ? messages.replyFrom(model) : messages.replyFromModel;
+  const label = reply ? modelLabel : messages.yourReply;
   // A single text is labelled by itself; several pieces are a group under that name.
   const isGroup = blocks.length > 1 || blocks.some((block) => toBlockText(block) === undefined);
   return (
@@ -27,7 +31,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-name`, tabIndex: -1 })}
     >
       {isGroup && (
-        <p className="rt-label" id={`${id}-name`}>
+        <p className="rt-label" id={`${id}-name`} dir="auto">
           {label}
         </p>
       )}
@@ -37,7 +41,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
         return (
           <div key={index} className="rt-field">
             {!isGroup && (
-              <label className="rt-label" htmlFor={`${id}-${index}`}>
+              <label className="rt-label" htmlFor={`${id}-${index}`} dir="auto">
                 {label}
               </label>
             )}

@@ -3,6 +3,7 @@ import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { ModelRun } from './ModelRun.js';
+import { OtherReplies } from './OtherReplies.js';
 import { toBlockText, toReply } from './replyDraft.js';
 import { ReplyEditor } from './ReplyEditor.js';
 import { SamplingRequest } from './SamplingRequest.js';
@@ -11,8 +12,10 @@ import { useReply } from './useReply.js';
 /** A prompt for the host's model: the person sees it, has it run or replies by hand, and only then sends the reply. */
 export function SamplingReview({ question, isAlone }: QuestionViewProps<'sampling'>) {
   const messages = useSamplingMessages();
-  const { run, hasModel, draft, offered, drafts, start, dispatch } = useReply(question);
-  const [problem, setProblem] = useState<string>();
+  const { run, hasModel, draft, offered, kept, drafts, start, dispatch } = useReply(question);
+  const [found, setProblem] = useState<{ problem: 'emptyReply' | 'replyRefused'; drafts: number }>();
+  // What was wrong with one draft says nothing about the next.
+  const problem = found?.drafts === drafts ? found.problem : undefined;
   const runButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLDivElement>(null);
 
@@ -28,29 +31,27 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
     event.preventDefault();
     const reply = draft && toReply(draft);
     if (!reply) {
-      setProblem(messages.emptyReply);
+      setProblem({ problem: 'emptyReply', drafts });
       focusReply();
       return;
     }
     const outcome = question.answer(reply);
-    if (outcome.status === 'invalid') setProblem(outcome.issues.map(({ message }) => message).join(' '));
+    if (outcome.status === 'invalid') setProblem({ problem: 'replyRefused', drafts });
   };
-  const canWrite = !draft?.blocks.some((block) => toBlockText(block) !== undefined);
+  // No edit mends a model's reply that is refused.
+  const canWrite =
+    problem === 'replyRefused' || !draft?.blocks.some((block) => toBlockText(block) !== undefined);
   return (
     <form className="rt-sampling" noValidate onSubmit={send}>
       <p className="rt-quiet">{messages.samplingExplanation}</p>
       <SamplingRequest params={question.params} />
       <ModelRun run={run} />
-      {offered && (
-        <button type="button" className="rt-button" onClick={() => dispatch({ type: 'offer-taken' })}>
-          {messages.takeReply}
-        </button>
-      )}
+      <OtherReplies offered={offered} kept={kept} dispatch={dispatch} />
       {draft && (
         <ReplyEditor
           ref={editor}
           draft={draft}
-          problem={problem}
+          problem={problem && messages[problem]}
           onEdit={(index, text) => {
             setProblem(undefined);
             dispatch({ type: 'text-edited', index, text });

@@ -25,6 +25,12 @@ export function toDraft(reply: SamplingAnswer): ReplyDraft {
   return { ...emptyDraft, reply, ...(blocks.length > 0 && { blocks }) };
 }
 
+/** An answer that the person gave before, for them to change: what they wrote themselves is theirs again. */
+export function toEarlierDraft(answered: SamplingAnswer): ReplyDraft {
+  const draft = toDraft(answered);
+  return answered.model === writtenByHand ? { blocks: draft.blocks, isEdited: true } : draft;
+}
+
 /** The text of a piece, `undefined` where it is none. */
 export function toBlockText(block: ReplyBlock): string | undefined {
   if (block['type'] !== 'text') return undefined;

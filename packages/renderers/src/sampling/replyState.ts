@@ -1,5 +1,5 @@
 import type { SamplingAnswer } from '@mcp-roundtrip/core';
-import { editDraft, emptyDraft, isWritten, toDraft, type ReplyDraft } from './replyDraft.js';
+import { editDraft, emptyDraft, isWritten, toDraft, toEarlierDraft, type ReplyDraft } from './replyDraft.js';
 
 /** Where the reply to a sampling question stands. */
 export interface ReplyState {
@@ -12,6 +12,8 @@ export interface ReplyState {
   readonly draft?: ReplyDraft;
   /** A model's reply that waits, because the person is writing one. */
   readonly offered?: SamplingAnswer | undefined;
+  /** What the person has written and another reply has taken the place of, the latest last. */
+  readonly kept: readonly ReplyDraft[];
   /** Counts the drafts, so that a new one can be brought to the person. */
   readonly drafts: number;
 }
@@ -24,12 +26,13 @@ export type ReplyEvent =
   | { readonly type: 'reply-arrived'; readonly reply: SamplingAnswer }
   | { readonly type: 'writing-begun' }
   | { readonly type: 'text-edited'; readonly index: number; readonly text: string }
-  | { readonly type: 'offer-taken' };
+  | { readonly type: 'offer-taken' }
+  | { readonly type: 'kept-taken' };
 
 /** Where a reply begins: with the answer given before, if the person comes back to change it. */
 export function buildReplyState(answered: SamplingAnswer | undefined): ReplyState {
-  const base = { run: { status: 'idle' }, hasModel: true, drafts: 0 } as const;
-  return answered ? { ...base, draft: toDraft(answered) } : base;
+  const base = { run: { status: 'idle' }, hasModel: true, kept: [], drafts: 0 } as const;
+  return answered ? { ...base, draft: toEarlierDraft(answered) } : base;
 }
 
 /** What follows; a model's reply never takes the place of what the person has written. */
@@ -48,14 +51,30 @@ export function transitionReply(state: ReplyState, event: ReplyEvent): ReplyStat
         : begin(next, toDraft(event.reply));
     }
     case 'writing-begun':
-      return { ...begin(state, emptyDraft), offered: state.draft?.reply };
+      return {
+        ...begin(state, emptyDraft),
+        kept: [...state.kept, ...toKept(state)],
+        offered: state.draft?.reply,
+      };
     case 'text-edited':
       return state.draft ? { ...state, draft: editDraft(state.draft, event.index, event.text) } : state;
     case 'offer-taken':
-      return state.offered ? begin(state, toDraft(state.offered)) : state;
+      if (!state.offered) return state;
+      return { ...begin(state, toDraft(state.offered)), kept: [...state.kept, ...toKept(state)] };
+    case 'kept-taken': {
+      const draft = state.kept.at(-1);
+      if (!draft) return state;
+      // Round and round, so that pressing often enough brings back everything.
+      const kept = [...toKept(state), ...state.kept.slice(0, -1)];
+      return { ...begin(state, draft), kept, offered: state.offered ?? state.draft?.reply };
+    }
     default:
       return event satisfies never;
   }
+}
+
+function toKept({ draft }: ReplyState): readonly ReplyDraft[] {
+  return draft && isWritten(draft) ? [draft] : [];
 }
 
 function begin(state: ReplyState, draft: ReplyDraft): ReplyState {

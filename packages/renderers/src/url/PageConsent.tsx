@@ -36,8 +36,8 @@ export function PageConsent({
           </button>
         )}
         <CopyLink href={page.href} onCopy={() => setCopied(true)} />
-        {/* A link that was taken elsewhere may be as good as opened. */}
-        {isCopied && <FinishedButton question={question} />}
+        {/* A link that was taken elsewhere may be as good as opened, and so may one that a menu opens. */}
+        {(isCopied || popupBlocked) && <FinishedButton question={question} />}
         <RefusalButtons question={question} />
       </div>
     </>

@@ -28,6 +28,8 @@ export function PopupBlocked({
           referrerPolicy="no-referrer"
           aria-describedby={id}
           onClick={onFollow}
+          // The middle button opens it too, in the background; the right one only a menu.
+          onAuxClick={({ button }) => button === 1 && onFollow()}
         >
           {messages.openPage(page.domain)}
           <VisuallyHidden> ({messages.opensInNewWindow})</VisuallyHidden>

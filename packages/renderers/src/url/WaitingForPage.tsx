@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { usePageMessages } from '../messages/pageMessages.js';
 import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
@@ -17,6 +17,7 @@ export function WaitingForPage({
   readonly onOpen: (event: MouseEvent) => void;
   readonly popupBlocked: ReactNode;
 }) {
+  const id = useId();
   const messages = usePageMessages();
   const { stillWaiting } = question;
   const status = useRef<HTMLParagraphElement>(null);
@@ -43,9 +44,13 @@ export function WaitingForPage({
       </p>
       <PageAddress page={page} />
       {popupBlocked}
+      {/* Nothing here can raise the window that was opened, nor tell whether it is still there. */}
+      <p className="rt-quiet" id={id}>
+        {messages.mayBeOpen}
+      </p>
       <div ref={actions} className="rt-actions">
         <FinishedButton ref={finished} question={question} isPrimary />
-        <button type="button" className="rt-button" onClick={onOpen}>
+        <button type="button" className="rt-button" aria-describedby={id} onClick={onOpen}>
           {messages.openAgain}
         </button>
         <CopyLink href={page.href} />

@@ -5,8 +5,8 @@ import type { FieldsProps } from '../FormBody.js';
 import { toAlias } from './alias.js';
 import { createOwnRegistry } from './ownRegistry.js';
 import { ownWidgets } from './ownWidgets.js';
-import { toControl } from './toControl.js';
 import type { FieldRange } from './toRjsfSchema.js';
+import { useControls } from './useControls.js';
 
 const ignore = () => {};
 
@@ -18,6 +18,7 @@ export const OwnFields = memo(function OwnFields({
   end,
 }: Omit<FieldsProps, 'theme'> & FieldRange) {
   const [registry] = useState(() => createOwnRegistry(idPrefix));
+  const controls = useControls(session, { first, end });
   return session.fields.slice(first, end).map((field, index) => {
     const alias = toAlias(first + index);
     return (
@@ -27,7 +28,7 @@ export const OwnFields = memo(function OwnFields({
         registry={registry}
         // To rjsf every field is a text: what it holds, and how it is checked, is the session's.
         schema={{ type: 'string', title: field.label }}
-        uiSchema={{ 'ui:widget': ownWidgets[toControl(field)] }}
+        uiSchema={{ 'ui:widget': ownWidgets[controls[index] ?? 'text'] }}
         fieldPathId={toFieldPathId(alias, registry.globalFormOptions, [])}
         required={field.required}
         formData={undefined}

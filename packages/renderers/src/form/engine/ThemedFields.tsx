@@ -6,9 +6,9 @@ import type { FieldsProps } from '../FormBody.js';
 import { useIssues } from '../formSessionContext.js';
 import { toAlias, toIndex } from './alias.js';
 import { toDraft, toFormData } from './formData.js';
-import { toControl } from './toControl.js';
 import { toRjsfSchema, type FieldRange } from './toRjsfSchema.js';
 import { uncheckedValidator } from './uncheckedValidator.js';
+import { useControls } from './useControls.js';
 
 const ours = new Set(['date-time', 'combobox', 'filtered-checkboxes']);
 
@@ -22,9 +22,10 @@ export const ThemedFields = memo(function ThemedFields({
 }: Omit<FieldsProps, 'theme'> & FieldRange & { readonly theme: ThemeProps }) {
   const messages = useFormMessages();
   const { fields } = session;
+  const controls = useControls(session, { first, end });
   const described = useMemo(
-    () => toRjsfSchema(fields, { first, end }, messages),
-    [fields, first, end, messages],
+    () => toRjsfSchema(fields.slice(first, end), { first, controls }, messages),
+    [fields, first, end, controls, messages],
   );
   const [initialFormData] = useState(() => toFormData(session, { first, end }));
   const issues = useIssues(session);
@@ -42,7 +43,7 @@ export const ThemedFields = memo(function ThemedFields({
     const index = toIndex(id);
     const field = fields[index];
     // Our own widgets write into the session themselves.
-    if (field && !ours.has(toControl(field)))
+    if (field && !ours.has(controls[index - first] ?? ''))
       session.setDraft(field.name, toDraft(field, formData?.[toAlias(index)]));
   };
   return (

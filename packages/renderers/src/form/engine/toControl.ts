@@ -1,4 +1,5 @@
 import type { ChoiceField, FormField, MultiChoiceField } from '@mcp-roundtrip/core';
+import type { FieldDraft } from '../formEngine.js';
 
 /** What a field is drawn as. */
 export type Control =
@@ -16,11 +17,14 @@ export type Control =
 
 const most = { radios: 5, listed: 200, listedCharacters: 20_000, lineLength: 200 };
 
-/** Chooses what a field is drawn as: by its kind, and by how much there is to show. */
-export function toControl(field: FormField): Control {
+/** Chooses what a field is drawn as: by its kind, and by how much there is to show, with what it starts with. */
+export function toControl(field: FormField, start: FieldDraft = field.default): Control {
   switch (field.kind) {
-    case 'text':
-      return field.format ?? ((field.maxLength ?? 0) > most.lineLength ? 'textarea' : 'text');
+    case 'text': {
+      // A line would hide its breaks, and send them.
+      const isLong = (field.maxLength ?? 0) > most.lineLength || /[\r\n]/.test(String(start));
+      return field.format ?? (isLong ? 'textarea' : 'text');
+    }
     case 'number':
       return 'text';
     case 'boolean':

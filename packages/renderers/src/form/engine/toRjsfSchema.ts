@@ -7,7 +7,7 @@ import { ComboboxControl } from './ComboboxControl.js';
 import { DateTimeControl } from './DateTimeControl.js';
 import { FieldTemplate } from './FieldTemplate.js';
 import { FilteredCheckboxes } from './FilteredCheckboxes.js';
-import { toControl } from './toControl.js';
+import type { Control } from './toControl.js';
 
 /** Some of the fields of a form, from the first up to the end without it. */
 export interface FieldRange {
@@ -18,16 +18,16 @@ export interface FieldRange {
 /** The value of the choice that says nothing; all others are numbers. */
 const noAnswer = 'none';
 
-/** Describes the fields to rjsf, from nothing but our own reading of them: no text of the server is a keyword or a name. */
+/** Describes some fields to rjsf, of which the first has the number `first`, from nothing but our own reading of them: no text of the server is a keyword or a name. */
 export function toRjsfSchema(
   fields: readonly FormField[],
-  { first, end }: FieldRange,
+  { first, controls }: { readonly first: number; readonly controls: readonly Control[] },
   messages: FormMessages,
 ): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
-  const entries = fields.slice(first, end).map((field, index) => ({
+  const entries = fields.map((field, index) => ({
     alias: toAlias(first + index),
     field,
-    described: describeField(field, messages),
+    described: describeField(field, controls[index] ?? 'text', messages),
   }));
   return {
     schema: {
@@ -41,13 +41,16 @@ export function toRjsfSchema(
   };
 }
 
-function describeField(field: FormField, messages: FormMessages): readonly [RJSFSchema, UiSchema] {
+function describeField(
+  field: FormField,
+  control: Control,
+  messages: FormMessages,
+): readonly [RJSFSchema, UiSchema] {
   // Not as a description, of which some themes make a heading.
   const help = [field.description, messages.describeCount(field), messages.describeLimits(field)]
     .filter(Boolean)
     .join(' ');
   const shared: UiSchema = help === '' ? {} : { 'ui:help': help };
-  const control = toControl(field);
   switch (control) {
     case 'text':
     case 'textarea':

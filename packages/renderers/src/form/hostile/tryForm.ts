@@ -1,6 +1,8 @@
+import type { FieldValue } from '@mcp-roundtrip/core';
 import { toForm, validateContent, type FormDefinition, type FormField } from '@mcp-roundtrip/core/forms';
 import { expect } from 'vitest';
 import type { Control } from '../engine/toControl.js';
+import { compareShown } from './compareShown.js';
 import { createRandom, type Random } from './createRandom.js';
 import { fillField } from './fillField.js';
 import { planAnswer } from './planAnswer.js';
@@ -51,7 +53,7 @@ async function answerForm(shown: ShownForm, form: FormDefinition, random: Random
   const frames = container.querySelectorAll('.rt-field');
   expect(frames).toHaveLength(form.fields.length);
   const filled: Control[] = [];
-  const expected: [string, unknown][] = [];
+  const expected: [string, FieldValue][] = [];
   for (const [index, field] of form.fields.entries()) {
     const frame = frames[index] as Element; // there are as many as fields
     expectLabel(frame, field);
@@ -60,6 +62,11 @@ async function answerForm(shown: ShownForm, form: FormDefinition, random: Random
     if (plan.action === 'fill') filled.push(await fillField(frame, field, plan.expected));
     if (plan.expected !== undefined) expected.push([field.name, plan.expected]);
     await startTask();
+  }
+  const held = new Map(expected);
+  for (const [index, field] of form.fields.entries()) {
+    compareShown(frames[index] as Element, field, held.get(field.name)); // there are as many as fields
+    if (index % 20 === 0) await startTask();
   }
   shown.press('Send');
   await startTask();
