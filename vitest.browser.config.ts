@@ -37,6 +37,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Another seed for the hostile schemas than the one that is always run.
+          env: { FUZZ_SEED: process.env['FUZZ_SEED'] ?? '' },
           testTimeout,
           include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
           browser: buildBrowser(),

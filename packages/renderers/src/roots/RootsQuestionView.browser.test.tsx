@@ -159,3 +159,12 @@ it('lets a reason in other letters run its own way', async () => {
   ask(() => Promise.reject(new Error('אין גישה')), undefined, { foldersFailed: (reason) => reason });
   expect((await screen.findByRole('alert')).dir).toBe('auto');
 });
+
+it('shares nothing on Enter at a checkbox', async () => {
+  const sent = ask(() => folders);
+  (await screen.findByRole('checkbox', { name: /Apollo/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Share 2 folders' }));
+  await findState('complete');
+  expect(sent).toHaveBeenCalledTimes(2);
+});

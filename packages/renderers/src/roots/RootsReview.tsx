@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useRootsMessages } from '../messages/rootsMessages.js';
 import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
@@ -29,7 +29,7 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
     setChanged(roots);
   };
   return (
-    <form className="rt-roots" noValidate onSubmit={share}>
+    <form className="rt-roots" noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>
       <p className="rt-quiet">{messages.rootsExplanation}</p>
       <RootsListing listing={listing} attempt={attempt} onRetry={retry} />
       {sorted && <RootsChoice {...sorted} chosen={chosen} takesFocus={attempt > 0} onChange={choose} />}
@@ -48,4 +48,9 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
       </div>
     </form>
   );
+}
+
+// Enter on a checkbox would send the form, and what is shared has not been read to its end.
+function shareByButtonOnly(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

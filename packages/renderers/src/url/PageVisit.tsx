@@ -1,4 +1,5 @@
-import { useCallback, useState, type MouseEvent } from 'react';
+import { useCallback, useContext, useState, type MouseEvent } from 'react';
+import { FormTouchedContext } from '../form/formTouched.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import type { OpenableUrl } from './assessUrl.js';
 import { openPage } from './openPage.js';
@@ -23,7 +24,10 @@ export function PageVisit({ question, page }: PageVisitProps) {
     visit === 'opened',
     useCallback(() => setVisit('returned'), []),
   );
+  const touch = useContext(FormTouchedContext);
   const goOn = () => {
+    // What was begun on the page would be lost, as what was typed into a form.
+    touch();
     setBlocked(false);
     setVisit('opened');
   };

@@ -95,7 +95,7 @@ test('a link that is opened in a way that no page notices leaves the way on', as
   await userEvent.click(openButton);
   await expect.element(page.getByRole('link', { name: /^Open localhost/ })).toHaveFocus();
   await userEvent.click(finished);
-  await expect.element(page.getByText('{"page":{"action":"accept"}}')).toBeVisible();
+  await expect.element(page.getByText('{"page":{"action":"accept"}}', { exact: true })).toBeVisible();
 });
 
 test('a link that is opened in the background goes on to the wait, its menu does not', async () => {
@@ -137,7 +137,7 @@ test('coming back offers to go on, with the focus on it, and sends nothing by it
   await expect.element(page.getByText('Back from localhost?')).toBeVisible();
   await expect.element(finished).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('{"page":{"action":"accept"}}')).toBeVisible();
+  await expect.element(page.getByText('{"page":{"action":"accept"}}', { exact: true })).toBeVisible();
 });
 
 test('coming back by another tab is noticed too', async () => {
@@ -180,7 +180,7 @@ test('everything is reached by keyboard, in the order of the page', async () => 
     await expect.element(button(name)).toHaveFocus();
   }
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('{"page":{"action":"cancel"}}')).toBeVisible();
+  await expect.element(page.getByText('{"page":{"action":"cancel"}}', { exact: true })).toBeVisible();
 });
 
 test('the same page again is still waited for; another page is asked about', async () => {
@@ -204,4 +204,12 @@ test('a long address is shown whole', async () => {
   const { container } = ask(long);
   await expect.element(button(/^Open example\.com/)).toBeVisible();
   expect(container.querySelector('.rt-address')?.textContent === long).toBe(true);
+});
+
+test('Escape asks before it gives up a page that was opened', async () => {
+  ask();
+  await userEvent.click(openButton);
+  await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Keep editing')).toHaveFocus();
 });

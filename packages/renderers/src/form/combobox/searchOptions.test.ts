@@ -34,6 +34,10 @@ describe('findMatches', () => {
       'Japan',
     ]);
   });
+  test('finds a label of several lines as its input shows it', () => {
+    expect(search('two lines', 'one', 'two\r\nlines')).toEqual(['two lines']);
+    expect(toChosenText([], { value: 'v', label: 'two\nlines' })).toBe('two lines');
+  });
   test('takes the text literally', () => {
     expect(search('.*', 'anything', 'a.*b')).toEqual(['a.*b']);
     expect(search('(', 'a', 'b (c')).toEqual(['b (c']);

@@ -71,6 +71,8 @@ function toText({ label, value }: Choice, isRepeated: boolean): string {
   return isRepeated && label !== value ? `${cut(label)} (${cut(value)})` : cut(label);
 }
 
+/** One line that an input can show: it would leave the breaks out, so that its own text could not be found. */
 function cut(text: string): string {
-  return text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  const start = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  return start.replace(/[\r\n]+/g, ' ');
 }

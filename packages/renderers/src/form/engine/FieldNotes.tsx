@@ -10,7 +10,13 @@ const classNames = {
 /** What is said about a field, between its label and its input. */
 export function FieldNotes({ notes }: { readonly notes: readonly Note[] }) {
   return notes.map(({ id, kind, text }) => (
-    <p key={kind} id={id} className={classNames[kind]} {...(kind === 'secret' && { 'data-tone': 'warning' })}>
+    <p
+      key={kind}
+      id={id}
+      className={classNames[kind]}
+      {...(kind === 'secret' && { 'data-tone': 'warning' })}
+      {...(kind === 'help' && { dir: 'auto' })}
+    >
       {text}
     </p>
   ));

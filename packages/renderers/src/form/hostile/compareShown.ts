@@ -52,8 +52,7 @@ function toWanted(field: FormField, sent: FieldValue | undefined): readonly stri
     case 'choice': {
       const control = toControl(field);
       const chosen = field.options.find(({ value }) => value === sent);
-      // What an input of one line makes of any text.
-      if (control === 'combobox') return [toChosenText(field.options, chosen).replace(/[\r\n]/g, '')];
+      if (control === 'combobox') return [toChosenText(field.options, chosen)];
       if (chosen) return [chosen.label];
       return control === 'select' && field.required ? ['Choose an option'] : none;
     }
