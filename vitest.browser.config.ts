@@ -41,6 +41,8 @@ export default defineConfig({
           env: { FUZZ_SEED: process.env['FUZZ_SEED'] ?? '' },
           testTimeout,
           include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['packages/renderers/src/setupBrowserTests.ts'],
+          expect: { poll: { timeout: 30_000 } },
           browser: buildBrowser(),
         },
       },

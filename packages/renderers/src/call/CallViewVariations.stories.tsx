@@ -1,5 +1,5 @@
 import { useMcpCalls } from '@mcp-roundtrip/react';
-import { askForm, askInRounds, completeWith } from '@mcp-roundtrip/testing';
+import { askForm, askInRounds, askUrl, completeWith } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { de } from '../de.js';
@@ -59,6 +59,47 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('textbox', { name: /السبب/ });
+  },
+};
+
+/** On a dark page, with something wrong. */
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  render: () => <InPageCall script={twoRounds}>{(call) => <CallView call={call} />}</InPageCall>,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('radio', { name: 'Europe (Ireland)' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await canvas.findByRole('alert');
+  },
+};
+
+/** On a dark page, a failure, a warning and a success. */
+export const DarkTones: Story = {
+  globals: { scheme: 'dark' },
+  render: () => (
+    <>
+      <InPageCall script={() => completeWith('Deployed to production')}>
+        {(call) => <CallView call={call} />}
+      </InPageCall>
+      <InPageCall script={askInRounds([{ page: askUrl('Sign in', 'http://user@xn--80ak6aa92e.com:8080/') }])}>
+        {(call) => <CallView call={call} />}
+      </InPageCall>
+      <InPageCall
+        script={() => completeWith('never')}
+        intercept={(exchange, serve) =>
+          exchange.method === 'tools/call' ? Promise.reject(new TypeError('lost')) : serve()
+        }
+      >
+        {(call) => <CallView call={call} />}
+      </InPageCall>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Deployed to production');
+    await canvas.findByText(/not encrypted/);
+    await canvas.findByText('The server could not be reached. Try again.');
   },
 };
 

@@ -179,7 +179,8 @@ export const Resources: Story = {
   },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(await result.findByText('Link to a resource · application/pdf · 1.5 MB')).toBeVisible();
+    const caption = (await result.findByText('Link to a resource')).parentElement;
+    await expect(caption).toHaveTextContent('Link to a resource · application/pdf · 1.5 MB');
     await expect(result.getByText(/^Welcome/)).toBeVisible();
     await expect(result.getByText(/application\/zip, which cannot be shown here. 4 bytes/)).toBeVisible();
     await expect(result.queryByRole('link')).toBeNull();

@@ -94,7 +94,7 @@ export const SentEdited: Story = {
     const canvas = within(context.canvasElement);
     await userEvent.keyboard(' It fell in none.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await canvas.findByText(/It fell in none.*"stopReason":"endTurn"/);
+    await canvas.findByText(/^\{.*It fell in none.*"stopReason":"endTurn"/);
   },
 };
 
@@ -121,7 +121,7 @@ export const WrittenByHand: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
     await userEvent.keyboard('All good.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await canvas.findByText(/"model":"human"/);
+    await canvas.findByText(/^\{.*"model":"human"/);
   },
 };
 
@@ -190,7 +190,7 @@ export const RepliedWithToolUse: Story = {
     await expect(canvas.getByText('Use of the tool weather')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await canvas.findByText(/"content":\[\{"type":"tool_use"/);
+    await canvas.findByText(/^\{.*"content":\[\{"type":"tool_use"/);
   },
 };
 
