@@ -43,6 +43,8 @@ export default defineConfig({
           include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['packages/renderers/src/setupBrowserTests.ts'],
           expect: { poll: { timeout: 30_000 } },
+          // One after the other, because some of them measure how long the page is held up.
+          fileParallelism: false,
           browser: buildBrowser(),
         },
       },

@@ -2,7 +2,7 @@ import type { Step } from './runStep.js';
 
 /** Builds a step that runs vitest with some arguments and reports its tests. */
 export function buildVitestStep(name: string, vitestArguments: string[] = []): Step {
-  const file = `.cache/reports/${name.replaceAll(' ', '-')}.json`;
+  const file = `.cache/reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
