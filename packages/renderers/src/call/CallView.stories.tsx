@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { askInRounds, completeWith } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { breakOnce, type Breakage } from '../stories/breakOnce.js';
 import { InPageCall, type InPageCallProps } from '../stories/InPageCall.js';
 import { chooseName, chooseRegion, confirmDeploy, signIn } from '../stories/sampleQuestions.js';
 import { CallView, type CallViewOptions } from './CallView.js';
@@ -141,9 +142,11 @@ export const CheckedAgain: Story = {
   args: NotYet.args,
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);
-    for (const _ of [1, 2]) {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
-    }
+    const button = await canvas.findByRole('button', { name: 'Check again' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await expect(canvas.getByText('Asked again once')).toBeVisible();
+    await userEvent.click(button);
     await canvas.findByText('Ready');
   },
 };
@@ -280,18 +283,3 @@ export const ThrowingPart: Story = {
     await expect(canvas.getByText('Done')).toBeVisible();
   },
 };
-
-interface Breakage {
-  readonly fits: (params: Readonly<Record<string, unknown>>) => boolean;
-  readonly respond: (exchange: { readonly id: string | number }) => Promise<Response>;
-}
-
-/** Breaks the first tool call that fits, and lets all others through. */
-function breakOnce({ fits, respond }: Breakage): NonNullable<InPageCallProps['intercept']> {
-  let isBroken = false;
-  return (exchange, serve) => {
-    if (isBroken || exchange.method !== 'tools/call' || !fits(exchange.params)) return serve();
-    isBroken = true;
-    return respond(exchange);
-  };
-}

@@ -26,7 +26,7 @@ export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
       </span>
       <div className="rt-actions">
         {isNotYet && (
-          <button type="button" className="rt-button" onClick={onCheckNow}>
+          <button type="button" className="rt-button" aria-disabled={state.checking} onClick={onCheckNow}>
             {messages.checkAgain}
           </button>
         )}

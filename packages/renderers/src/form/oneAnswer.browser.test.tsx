@@ -33,7 +33,7 @@ test('another schema is another question, with an answer of its own', async () =
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   ask(first);
   await screen.findByRole('textbox', { name: /^One/ });
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Decline' }));
   expect(answers).toEqual([
     { action: 'accept', content: {} },
     { action: 'accept', content: { two: 'x' } },
@@ -46,7 +46,7 @@ test('one answer is taken while the form loads, and none after it has arrived', 
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const view = createLoader(() => arrival.then(() => import('./FormView.js')));
   const { answers } = show(object({ one: { type: 'string' } }), view);
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Decline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   arrive();
   await screen.findByRole('textbox');
