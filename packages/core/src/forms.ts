@@ -13,6 +13,8 @@ export type {
 export { formLimits } from './form/formLimits.js';
 export type { TextFormat } from './form/matchesFormat.js';
 export type { Choice } from './form/toChoices.js';
+export { boundKeywords } from './form/toBounds.js';
+export type { BoundKeyword } from './form/toBounds.js';
 export { toDefaultContent } from './form/toDefaultContent.js';
 export type { FieldValue, FormContent } from './form/toDefaultContent.js';
 export { toForm } from './form/toForm.js';

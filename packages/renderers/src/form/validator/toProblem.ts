@@ -1,4 +1,5 @@
 import type { FormField, Problem } from '@mcp-roundtrip/core';
+import { boundKeywords } from '@mcp-roundtrip/core/forms';
 
 /** What ajv tells of an error, as far as it matters here. */
 export interface AjvError {
@@ -9,21 +10,7 @@ export interface AjvError {
 }
 
 // In the order in which the core looks for problems.
-const keywords = [
-  'required',
-  'type',
-  'enum',
-  'uniqueItems',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'format',
-] as const;
+const keywords = ['required', 'type', 'enum', 'uniqueItems', ...boundKeywords, 'format'] as const;
 
 /** The first problem of one field among all that ajv has found. */
 export function toProblem(errors: readonly AjvError[], name: string, field: FormField): Problem | undefined {
