@@ -15,7 +15,9 @@ import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
 import { toTitle } from './toTitle.js';
 import { useDismissal } from './useDismissal.js';
 
+// A title past the first is shown as its beginning, with the whole below it to be unfolded.
 const longestTitle = 500;
+const beginning = 120;
 
 /** One question: the server's message, the ways to answer, and once answered the answer and the way to change it. */
 export function QuestionCard({
@@ -39,7 +41,7 @@ export function QuestionCard({
   const { answered } = question;
   const { isConfirming, isElicitation, keep, touch, leave, onKeyDown } = useDismissal(question);
   const title = toTitle(question, messages);
-  const shortTitle = cutText(title, longestTitle);
+  const shortTitle = cutText(title, title.length > longestTitle ? beginning : longestTitle);
   const isOpen = !answered && (place?.isExpanded ?? true);
   // What has never been open is not drawn, however many questions there are; what has been stays as it was left.
   const [wasOpen, setWasOpen] = useState(isOpen);

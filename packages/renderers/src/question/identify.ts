@@ -1,7 +1,7 @@
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** A number for the question behind these two: the same while it is open, another for the next one, whatever its key. */
+/** Numbers questions: one keeps its number while it is open, and the next gets another, even under the same key. */
 export function identify({ request }: { readonly request: object }): number {
   const known = numbers.get(request) ?? (last += 1);
   numbers.set(request, known);
