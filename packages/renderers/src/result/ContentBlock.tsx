@@ -9,7 +9,7 @@ import { ToolResultContent, ToolUseContent } from './ToolContent.js';
 import { UnknownContent } from './UnknownContent.js';
 
 /** One piece of content as a server sent it, which may be anything: whatever cannot be drawn is said in words. */
-export function RichContent({ block }: { readonly block: unknown }) {
+export function ContentBlock({ block }: { readonly block: unknown }) {
   if (isTextBlock(block)) return <FoldedText text={block.text} />;
   if (!isRecord(block)) return <UnknownContent type={typeof block} value={block} />;
   switch (block['type']) {
@@ -38,7 +38,7 @@ export function RichContent({ block }: { readonly block: unknown }) {
 // The protocol nests no result in a result, so that whatever does is not followed down.
 function ToolResultPart({ block }: { readonly block: unknown }) {
   const isNested = isRecord(block) && block['type'] === 'tool_result';
-  return isNested ? <UnknownContent type="tool_result" value={block} /> : <RichContent block={block} />;
+  return isNested ? <UnknownContent type="tool_result" value={block} /> : <ContentBlock block={block} />;
 }
 
 function findTitle(block: Readonly<Record<string, unknown>>): string | undefined {

@@ -1,5 +1,5 @@
 import { FoldedList } from './FoldedList.js';
-import { RichContent } from './RichContent.js';
+import { ContentBlock } from './ContentBlock.js';
 import { toBlocks } from './toBlocks.js';
 
 /** Content in one piece or in many. */
@@ -7,7 +7,7 @@ export function ContentBlockList({ content }: { readonly content: unknown }) {
   return (
     <div className="rt-content">
       <FoldedList entries={toBlocks(content)}>
-        {(shown) => shown.map((block, index) => <RichContent key={index} block={block} />)}
+        {(shown) => shown.map((block, index) => <ContentBlock key={index} block={block} />)}
       </FoldedList>
     </div>
   );

@@ -1,7 +1,7 @@
 import { forwardRef, useId } from 'react';
 import { useSamplingMessages } from '../messages/samplingMessages.js';
 import { readText } from '../result/readText.js';
-import { RichContent } from '../result/RichContent.js';
+import { ContentBlock } from '../result/ContentBlock.js';
 import { toBlockText, type ReplyDraft } from './replyDraft.js';
 
 interface ReplyEditorProps {
@@ -37,7 +37,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
       )}
       {blocks.map((block, index) => {
         const text = toBlockText(block);
-        if (text === undefined) return <RichContent key={index} block={block} />;
+        if (text === undefined) return <ContentBlock key={index} block={block} />;
         return (
           <div key={index} className="rt-field">
             {!isGroup && (
