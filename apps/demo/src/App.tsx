@@ -1,19 +1,37 @@
-import { McpProvider } from '@mcp-roundtrip/react';
-import { CallList } from './call/CallList.js';
-import { listExampleRoots } from './host/listExampleRoots.js';
-import { runStandInModel } from './host/runStandInModel.js';
-import { LaunchList } from './launch/LaunchList.js';
-import { PageHeader } from './page/PageHeader.js';
+import { useLayoutEffect, useState } from 'react';
+import { FormOptionsProvider, RoundtripMessages, type Messages } from '@mcp-roundtrip/renderers';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DemoContext, type Demo } from './createDemo.js';
+import { Page } from './page/Page.js';
+import { useRendererMessages } from './settings/useRendererMessages.js';
+import { useStore } from './store/createStore.js';
+import { LanguageContext } from './texts/useTexts.js';
 
-/** The demo: what can be tried on one side, what it asks and answers on the other. */
-export function App() {
+// The page is served under a policy that forbids eval, so that trying it would only be reported.
+const formOptions = { usesAjv: false };
+
+/** The whole demo, in the colours and the language of its settings. */
+export function App({ demo }: { readonly demo: Demo }) {
+  const [queryClient] = useState(() => new QueryClient());
+  const { scheme, theme, language } = useStore(demo.settings);
+  const messages: Partial<Messages> = useRendererMessages(language);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['scheme'] = scheme;
+    dataset['theme'] = theme;
+    document.documentElement.lang = language;
+  }, [scheme, theme, language]);
   return (
-    <McpProvider server="/mcp" sampling={runStandInModel} roots={listExampleRoots}>
-      <PageHeader />
-      <main className="columns">
-        <LaunchList />
-        <CallList />
-      </main>
-    </McpProvider>
+    <DemoContext.Provider value={demo}>
+      <LanguageContext.Provider value={language}>
+        <RoundtripMessages value={messages}>
+          <FormOptionsProvider value={formOptions}>
+            <QueryClientProvider client={queryClient}>
+              <Page />
+            </QueryClientProvider>
+          </FormOptionsProvider>
+        </RoundtripMessages>
+      </LanguageContext.Provider>
+    </DemoContext.Provider>
   );
 }

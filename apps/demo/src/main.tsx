@@ -1,17 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@mcp-roundtrip/renderers/styles.css';
 import { App } from './App.js';
+import { createDemo } from './createDemo.js';
+import { openServers } from './server/openServers.js';
 import './styles/tokens.css';
-import './styles/page.css';
+import './styles/base.css';
 import './styles/controls.css';
-import './styles/launch.css';
-import './styles/call.css';
-import './styles/question.css';
+import './styles/page.css';
+import './styles/chat.css';
+import './styles/catalog.css';
+import './styles/arguments.css';
+import './styles/rounds.css';
+import './styles/server.css';
+import './styles/settings.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into. Restore it in index.html.');
+const demo = createDemo();
+openServers(demo.servers, window.location);
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App demo={demo} />
   </StrictMode>,
 );

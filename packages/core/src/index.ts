@@ -29,7 +29,7 @@ export type { OpenQuestion, QuestionActions } from './openQuestion.js';
 export { defaultPacing } from './pacing.js';
 export type { Pacing } from './pacing.js';
 export { answerByHandler } from './policy.js';
-export type { AutoAnswer, CallPolicy, LegLogEntry, ReviewedRound, RoundRefusal } from './policy.js';
+export type { AutoAnswer, CallPolicy, LegLogEntry, LegTrace, ReviewedRound, RoundRefusal } from './policy.js';
 export type { ClientSource } from './port/createClientPort.js';
 export type {
   FormQuestion,

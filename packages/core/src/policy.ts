@@ -1,3 +1,4 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/client';
 import type { InputAnswer } from './answer.js';
 import type { HostAbilities } from './capabilities.js';
 import type { DescribeIssue } from './form/validateContent.js';
@@ -45,6 +46,15 @@ export interface LegLogEntry {
   readonly errorCode?: string;
 }
 
+/** One message of a leg as it stands on the wire, answers and `requestState` in full: for a developer's eyes. */
+export interface LegTrace {
+  readonly callId: string;
+  readonly leg: number;
+  readonly at: number;
+  /** The request, or the server's answer to it. */
+  readonly message: JSONRPCMessage;
+}
+
 /** How a host steers its calls. */
 export interface CallPolicy extends HostAbilities {
   /** Rounds that ask before a call is stopped; 10 unless told otherwise. */
@@ -67,6 +77,8 @@ export interface CallPolicy extends HostAbilities {
   /** Words what is wrong with a field, in the person's language. */
   readonly describeIssue?: DescribeIssue;
   readonly log?: (entry: LegLogEntry) => void;
+  /** Sees every message of every leg in full; redact `requestState` before it is shown or kept. */
+  readonly trace?: (trace: LegTrace) => void;
 }
 
 /** Lets the host's handlers answer sampling and roots questions with no person in between. */

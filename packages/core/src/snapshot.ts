@@ -6,7 +6,7 @@ import { isRecord } from './isRecord.js';
 import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from './request.js';
-import type { Round } from './state.js';
+import type { CallState, Round } from './state.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
@@ -33,14 +33,19 @@ export interface CallSnapshot {
   readonly requestState?: string;
 }
 
-/** Takes a snapshot of a call that awaits input. */
+/**
+ * Takes a snapshot of a call that awaits input, or whose answers did not reach the server because it wants a sign-in
+ * or could not be reached: then they are kept, and sent once someone calls `send`.
+ */
 export function dehydrate(call: Call): CallSnapshot {
   const { state } = call;
-  if (state.status !== 'awaiting-input') {
+  const asked = findAskedRound(state);
+  if (!asked) {
     const message = `Only a call that awaits input can be dehydrated; this one is ${state.status}. Wait for its questions.`;
     throw new McpCallError('misuse', message);
   }
-  const { leg, questions, answers, askedAt, requestState } = state;
+  const { leg } = state;
+  const { rounds, questions, answers, askedAt, requestState } = asked;
   const request = { ...call.request };
   if ('tool' in request) {
     delete request.inputSchema;
@@ -54,7 +59,7 @@ export function dehydrate(call: Call): CallSnapshot {
     request,
     server,
     leg,
-    rounds: state.rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
+    rounds: rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
     open: { questions: toWireQuestions(questions), answers, askedAt },
     ...(requestState !== undefined && { requestState }),
   };
@@ -86,6 +91,15 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
     const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';
     throw ours ? cause : invalid('its questions cannot be read', cause);
   }
+}
+
+function findAskedRound(state: CallState) {
+  if (state.status === 'awaiting-input') return state;
+  const last = state.rounds.at(-1);
+  if (state.status !== 'failed' || !last || !state.payload?.inputResponses) return undefined;
+  // Only what the server cannot have acted upon may be sent again.
+  if (!state.error.unsent && state.error.code !== 'unauthorized') return undefined;
+  return { ...last, rounds: state.rounds.slice(0, -1), requestState: state.payload.requestState };
 }
 
 function toWireQuestions(questions: readonly InputQuestion[]): Record<string, WireQuestion> {

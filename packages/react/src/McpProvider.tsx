@@ -1,27 +1,43 @@
 import { useContext, useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { SessionContext, createSession, type ServerSource } from './session.js';
+import {
+  SessionContext,
+  createSession,
+  splitOptions,
+  type McpSession,
+  type ServerSource,
+  type Session,
+} from './session.js';
 
-/** The server, the host's handlers and policies, and what lives under them. */
-export type McpProviderProps = ServerSource & CallPolicy & { readonly children?: ReactNode };
+/** The server, the host's handlers and policies, or a session that has them; and what lives under them. */
+export type McpProviderProps = (
+  | (ServerSource & CallPolicy & { readonly session?: never })
+  | { readonly session: McpSession; readonly server?: never; readonly client?: never }
+) & { readonly children?: ReactNode };
 
-/** Connects to an MCP server, or takes a connected client, for every hook below it. */
-export function McpProvider({ children, ...props }: McpProviderProps) {
-  const { server, client, endpoint, createTransport, clientInfo, clientOptions, ...policy } = props as Flat;
-  const source = client ?? String(server);
-  const [held, setHeld] = useState(() => ({ source, session: createSession(props, policy) }));
+/** Connects to an MCP server, or takes a connected client or a session, for every hook below it. */
+export function McpProvider({ children, session, ...options }: McpProviderProps) {
+  const content = <EnsureQueryClient>{children}</EnsureQueryClient>;
+  // What createMcpSession returns is a whole session; its type shows what a host needs of it.
+  if (session)
+    return (
+      <SessionContext.Provider value={session as McpSession & Session}>{content}</SessionContext.Provider>
+    );
+  return <OwnSession options={options as ServerSource & CallPolicy}>{content}</OwnSession>;
+}
+
+function OwnSession({ options, children }: { options: ServerSource & CallPolicy; children: ReactNode }) {
+  const source = options.client ?? String(options.server);
+  const parts = splitOptions(options);
+  const [held, setHeld] = useState(() => ({ source, session: createSession(...parts) }));
   const { session } = held;
   // Another server is another session: nothing of the one may reach the other.
-  if (held.source !== source) setHeld({ source, session: createSession(props, policy) });
+  if (held.source !== source) setHeld({ source, session: createSession(...parts) });
   // Before any other effect, so that what a child starts in an effect already meets the latest handlers.
-  useInsertionEffect(() => session.update(props, policy));
+  useInsertionEffect(() => session.update(...parts));
   useEffect(() => session.retain(), [session]);
-  return (
-    <SessionContext.Provider value={session}>
-      <EnsureQueryClient>{children}</EnsureQueryClient>
-    </SessionContext.Provider>
-  );
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
 /** Uses the host's query client where there is one, and brings its own where there is none. */
@@ -30,8 +46,3 @@ function EnsureQueryClient({ children }: { readonly children: ReactNode }) {
   const [own] = useState(() => (host ? undefined : new QueryClient()));
   return host || !own ? <>{children}</> : <QueryClientProvider client={own}>{children}</QueryClientProvider>;
 }
-
-// Every property of either source, so that all of them can be told from the policy.
-type Flat = CallPolicy & {
-  [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown;
-};

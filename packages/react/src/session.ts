@@ -86,12 +86,45 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
   };
 }
 
+/** A session that a host holds itself: for agent loops, and for several servers in one page. */
+export interface McpSession extends Pick<Session, 'calls'> {
+  readonly connection: Pick<Connection, 'state' | 'subscribe' | 'reconnect'>;
+  /** Aborts every call that runs, and closes the connection. */
+  close(): void;
+}
+
+/** Connects to a server outside React; hand the session to `<McpProvider session>` wherever its calls are shown. */
+export function createMcpSession(options: ServerSource & CallPolicy): McpSession {
+  const session = createSession(...splitOptions(options));
+  session.connection.open();
+  const close = () => {
+    session.calls.abortAll('The session was closed.');
+    session.connection.close();
+  };
+  return Object.assign(session, { close });
+}
+
+/** Tells the server from the policy. */
+export function splitOptions(options: ServerSource & CallPolicy): [ServerSource, CallPolicy] {
+  const { server, client, endpoint, createTransport, clientInfo, clientOptions, ...policy } = options as Flat;
+  return [options, policy];
+}
+
+// Every property of either source, so that all of them can be told from the policy.
+type Flat = CallPolicy & {
+  [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown;
+};
+
 /** Carries the session of the nearest provider. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** The session of the nearest provider. */
 export function useSession(): Session {
-  const session = useContext(SessionContext);
+  return requireSession(useContext(SessionContext));
+}
+
+/** Throws where there is no provider. */
+export function requireSession(session: Session | undefined): Session {
   if (session) return session;
   throw new Error('There is no <McpProvider> above this component. Wrap it in one.');
 }

@@ -87,7 +87,7 @@ async function requestLeg(client: Client, leg: Leg, tool?: Tool): Promise<LegOut
   const { transport } = client;
   signal.throwIfAborted();
   if (!transport) return notSent(new Error('the client is not connected'));
-  const tapped: TappedLeg = {};
+  const tapped: TappedLeg = { onMessage: leg.onMessage };
   try {
     const result = await tapRequest(transport, tapped, () =>
       client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {

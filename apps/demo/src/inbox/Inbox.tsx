@@ -1,0 +1,4 @@
+/** Every open question of every server. */
+export function Inbox() {
+  return null;
+}

@@ -1,0 +1,30 @@
+const paths = {
+  roundtrip: 'M4 9h13l-4-4M20 15H7l4 4',
+  settings:
+    'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1',
+  close: 'M6 6l12 12M18 6L6 18',
+  inbox: 'M4 13l3-8h10l3 8v6H4zM4 13h5l1.5 3h3L15 13h5',
+  server: 'M4 5h16v6H4zM4 13h16v6H4zM8 8h.01M8 16h.01',
+  send: 'M12 19V5M6 11l6-6 6 6',
+  stop: 'M7 7h10v10H7z',
+  plus: 'M12 5v14M5 12h14',
+  remove: 'M5 12h14',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+  back: 'M15 6l-6 6 6 6',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15.5 15.5L20 20',
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof paths;
+
+/** A small line drawing beside words, or alone in a button that has a name. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { ToolsPanel } from '../catalog/ToolsPanel.js';
+import { ChatPanel } from '../chat/ChatPanel.js';
+import { useDemo } from '../createDemo.js';
+import { RoundsPanel } from '../rounds/RoundsPanel.js';
+import { useStore } from '../store/createStore.js';
+import { useTexts } from '../texts/useTexts.js';
+import { Dialogs } from './Dialogs.js';
+import { OfflineNotice } from './OfflineNotice.js';
+import { PageHeader } from './PageHeader.js';
+import { PanelTabs } from './PanelTabs.js';
+import { pageTexts } from './pageTexts.js';
+
+/** The frame: the header, and the three panels, of which a small screen shows one at a time. */
+export function Page() {
+  const { view } = useDemo();
+  const { panel } = useStore(view);
+  const texts = useTexts(pageTexts);
+  return (
+    <div className="page" data-panel={panel}>
+      <PageHeader />
+      <OfflineNotice />
+      <PanelTabs />
+      <section className="panel" data-panel="tools" aria-label={texts.tools}>
+        <ToolsPanel />
+      </section>
+      <main className="panel" data-panel="chat" aria-label={texts.chat}>
+        <ChatPanel />
+      </main>
+      <section className="panel" data-panel="rounds" aria-label={texts.rounds}>
+        <RoundsPanel />
+      </section>
+      <Dialogs />
+    </div>
+  );
+}

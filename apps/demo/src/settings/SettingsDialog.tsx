@@ -1,0 +1,4 @@
+/** Colours, language and the model. */
+export function SettingsDialog() {
+  return null;
+}

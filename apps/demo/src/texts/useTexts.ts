@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/** The languages of the demo. */
+export type Language = 'en' | 'de';
+
+/** The language in force. */
+export const LanguageContext = createContext<Language>('en');
+
+/** Holds German to the keys of English. */
+export function defineTexts<const Area extends object>(texts: {
+  readonly en: Area;
+  readonly de: { readonly [Key in keyof Area]: Widened<Area[Key]> };
+}): Record<Language, { readonly [Key in keyof Area]: Widened<Area[Key]> }> {
+  return texts as Record<Language, { readonly [Key in keyof Area]: Widened<Area[Key]> }>;
+}
+
+/** The words of a part in the language in force. */
+export function useTexts<Area>(texts: Record<Language, Area>): Area {
+  return texts[useContext(LanguageContext)];
+}
+
+// A text is any text; a function that words something is of its own type.
+type Widened<Value> = Value extends string ? string : Value;
