@@ -25,6 +25,7 @@ export default defineConfig({
             'packages/{core,testing,renderers}/src/**/*.test.ts',
             'apps/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/model/*.test.ts',
           ],
         },
       },

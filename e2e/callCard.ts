@@ -1,15 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** One call on the page. */
+/** One call in the chat. */
 export class CallCard {
   readonly locator: Locator;
   readonly result: Locator;
-  readonly error: Locator;
 
   constructor(locator: Locator) {
     this.locator = locator;
     this.result = locator.getByRole('group', { name: 'Result' });
-    this.error = locator.getByRole('group', { name: 'Error' });
   }
 
   /** The question with this message. */
@@ -22,12 +20,21 @@ export class CallCard {
     return this.locator.getByRole('heading', { name: message });
   }
 
+  /** What is said about a failure, with the ways on. */
+  failure(words: string): Locator {
+    return this.locator.getByRole('group', { name: words });
+  }
+
   button(name: string): Locator {
     return this.locator.getByRole('button', { name, exact: true });
   }
 
   radio(name: string): Locator {
     return this.locator.getByRole('radio', { name, exact: true });
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.locator.getByLabel(name);
   }
 
   async press(name: string): Promise<void> {
@@ -41,13 +48,13 @@ export class CallCard {
 
   /** Waits until the call has ended so, with this result. */
   async expectResult(words: 'Done' | 'Not done', text: string): Promise<void> {
-    await expect(this.result).toHaveText(text);
+    await expect(this.result).toContainText(text);
     await this.expectState(words);
   }
 
   /** Unfolds what was answered before. */
   async unfoldTranscript(answers: number): Promise<Locator> {
-    await this.locator.getByText(`What you answered (${answers})`).click();
+    await this.locator.getByText(`What you answered before (${answers})`).click();
     return this.locator.getByRole('list');
   }
 }

@@ -6,11 +6,19 @@ const callMethods = ['tools/call', 'prompts/get', 'resources/read'];
 /** The demo as a person meets it, by role and label. */
 export class Demo {
   readonly page: Page;
-  /** The method of every leg that the page sent to the server. */
+  /** The method of every leg that the page sent to a server. */
   readonly legs: string[] = [];
+  readonly composer: Locator;
+  readonly messages: Locator;
+  readonly tools: Locator;
+  readonly rounds: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.composer = page.getByLabel('Message', { exact: true });
+    this.messages = page.getByRole('log', { name: 'Messages' });
+    this.tools = page.getByRole('region', { name: 'Tools' });
+    this.rounds = page.getByRole('region', { name: 'Rounds' });
     page.on('request', (request) => {
       if (request.method() !== 'POST' || !request.url().endsWith('/mcp')) return;
       const { method } = request.postDataJSON() as { method: string }; // every message to a server has one
@@ -18,25 +26,24 @@ export class Demo {
     });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/');
-    await expect(this.page.getByRole('region', { name: 'Connection' })).toContainText(
-      'Connected to demo-server',
-    );
+  /** Opens the page, and waits until its server is connected and offers something. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('button', { name: /connected$/i })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'What would you like to try?' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: /^Deploy to production/ })).toBeVisible();
   }
 
-  /** The form of one thing to try, unfolded if need be. */
-  async unfold(title: string): Promise<Locator> {
-    const toggle = this.page.getByRole('heading', { name: title }).getByRole('button');
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-    return this.page.getByRole('form', { name: title });
+  /** Writes a message and sends it, as someone who types does. */
+  async say(text: string): Promise<void> {
+    await this.composer.fill(text);
+    await this.page.getByRole('button', { name: 'Send', exact: true }).last().click();
   }
 
-  /** Runs one thing to try with these arguments in place of the prepared ones. */
-  async run(title: string, given: Readonly<Record<string, string>> = {}): Promise<void> {
-    const form = await this.unfold(title);
-    for (const [label, value] of Object.entries(given)) await form.getByLabel(label).fill(value);
-    await form.getByRole('button', { name: 'Run' }).click();
+  /** Runs something by its command, such as `/deploy env=prod`. */
+  async run(command: string): Promise<CallCard> {
+    await this.say(`/${command}`);
+    return this.card(command.split(' ', 1)[0] ?? '');
   }
 
   /** Waits until the page has sent so many legs. */
@@ -44,8 +51,8 @@ export class Demo {
     await expect.poll(() => this.legs).toHaveLength(count);
   }
 
-  /** The card of a call, such as `deploy #1`; without a number, the only one of that name. */
+  /** The card of a call, such as `deploy`; the second one of that name is `deploy #2`. */
   card(name: string): CallCard {
-    return new CallCard(this.page.getByRole('article', { name }));
+    return new CallCard(this.messages.getByRole('article', { name, exact: true }));
   }
 }

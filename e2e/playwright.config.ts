@@ -16,10 +16,12 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL: address, launchOptions: await findBrowser(), trace: 'retain-on-failure' },
   webServer: {
-    command: 'npm start --workspace @mcp-roundtrip/demo',
+    // As people start it: built, under the strict policy. E2E_STACK=dev runs the same against Vite's own server.
+    command: process.env['E2E_STACK'] === 'dev' ? 'npm run dev' : 'npm start',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PORT: String(port) },
     url: address,
     reuseExistingServer: false,
+    timeout: 180_000,
   },
 });

@@ -17,8 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('an open question and its errors have no violations', async ({ demo, page }) => {
-      await demo.run('Deploy');
-      const card = demo.card('deploy');
+      const card = await demo.run('deploy env=prod');
       await expect(card.heading('Deploy to prod?')).toBeFocused();
       await expectNoViolations(page);
       await card.press('Send');
@@ -28,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('two calls of the same tool have no violations', async ({ demo, page }) => {
       for (const number of [1, 2]) {
-        await demo.run('Deploy');
+        await demo.run('deploy env=prod');
         await demo.card(`deploy #${number}`).press('Decline');
         await demo.card(`deploy #${number}`).expectState('Not done');
       }
@@ -36,21 +35,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('questions of every kind, results and errors have no violations', async ({ demo, page }) => {
-      await demo.run('Provision a database');
+      await demo.run('provision');
       await demo.card('provision').locator.getByLabel('Database name').fill('orders');
-      await demo.card('provision').button('Keep answer').first().click();
-      await demo.run('Connect an account');
+      await demo.card('provision').button('Save answer').first().click();
+      await demo.run('connect-account');
       await expect(demo.card('connect-account').button('Copy link')).toBeVisible();
-      await demo.run('Summarize a diff');
+      await demo.run('summarize-diff');
       await demo.card('summarize-diff').press('Run the model');
-      await demo.run('List the shared folders');
+      await demo.run('list-roots');
       await expect(demo.card('list-roots').locator.getByRole('checkbox')).toHaveCount(2);
-      await demo.run('Tag a release');
+      await demo.run('tag-release tag=v2.1.0');
       await demo.card('tag-release').press('Decline');
-      await demo.run('Write a briefing');
+      await demo.run('briefing topic="the new release"');
       await demo.card('briefing').press('Dismiss');
       await demo.card('briefing').expectState('Failed');
-      await demo.run('Run a long task', { steps: '1000', stepMs: '1000' });
+      await demo.run('long-task steps=1000 stepMs=1000');
       await expect(demo.card('long-task').locator.getByRole('progressbar')).toBeVisible();
       await demo.card('tag-release').unfoldTranscript(1);
       await expectNoViolations(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.js';
 
-const openButton = 'Open 127.0.0.1:5199';
-const continueButton = 'I have finished, continue';
+const openButton = 'Open 127.0.0.1:5199 (opens in a new window)';
+const continueButton = 'I have finished — continue';
 
 async function openPage(page: Page, press: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent('page');
@@ -20,8 +20,7 @@ async function connectAs(popup: Page, name: string): Promise<void> {
 }
 
 test('connects through a page that cannot reach back', async ({ demo, page }) => {
-  await demo.run('Connect an account');
-  const card = demo.card('connect-account');
+  const card = await demo.run('connect-account');
   await expect(card.heading('Connect your account on this page, then continue.')).toBeFocused();
   await expect(card.locator.getByText(/^http:\/\/127\.0\.0\.1:5199\/connect\/[\w-]+$/)).toBeVisible();
   await expect(card.button(continueButton)).toBeHidden();
@@ -36,15 +35,14 @@ test('connects through a page that cannot reach back', async ({ demo, page }) =>
 });
 
 test('goes on waiting when it is continued too early', async ({ demo, page }) => {
-  await demo.run('Connect an account');
-  const card = demo.card('connect-account');
+  const card = await demo.run('connect-account');
   await (await openPage(page, () => card.press(openButton))).close();
   await card.press(continueButton);
 
   await expect(
     card.heading('The account is not connected yet. Finish the page, then continue.'),
   ).toBeFocused();
-  await expect(card.locator).toContainText('The server is still waiting for this page');
+  await expect(card.locator).toContainText('The server is still waiting for you to finish on 127.0.0.1');
   await connectAs(await openPage(page, () => card.press('Open again')), 'grace');
   await card.press(continueButton);
   await card.expectResult('Done', 'Connected account grace');
@@ -55,10 +53,10 @@ test('offers a link where windows are blocked', async ({ demo, page }) => {
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await demo.run('Connect an account');
-  const card = demo.card('connect-account');
+  const card = await demo.run('connect-account');
   await card.press(openButton);
-  const link = card.locator.getByRole('link', { name: `${openButton} with this link` });
+  const link = card.locator.getByRole('link', { name: openButton });
+  await expect(link).toBeFocused();
   await connectAs(await openPage(page, () => link.click()), 'ada');
   await card.press(continueButton);
   await card.expectResult('Done', 'Connected account ada');
@@ -66,8 +64,7 @@ test('offers a link where windows are blocked', async ({ demo, page }) => {
 
 test('copies the link, to be opened elsewhere', async ({ demo, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await demo.run('Connect an account');
-  const card = demo.card('connect-account');
+  const card = await demo.run('connect-account');
   await card.press('Copy link');
   await card.expectState('Link copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -85,8 +82,8 @@ for (const [button, text] of [
   ['Dismiss', 'No account was connected: the question was closed without an answer.'],
 ] as const) {
   test(`stops on ${button}`, async ({ demo }) => {
-    await demo.run('Connect an account');
-    await demo.card('connect-account').press(button);
-    await demo.card('connect-account').expectResult('Not done', text);
+    const card = await demo.run('connect-account');
+    await card.press(button);
+    await card.expectResult('Not done', text);
   });
 }

@@ -1,14 +1,13 @@
 import { expect, test } from '../test.js';
 
 test('deploys once it is confirmed, and keeps the reason', async ({ demo }) => {
-  await demo.run('Deploy');
-  const card = demo.card('deploy');
+  const card = await demo.run('deploy env=prod');
   await expect(card.heading('Deploy to prod?')).toBeFocused();
   await card.expectState('Asks you');
-  await expect(card.locator).toContainText('demo-server · http://127.0.0.1:');
+  await expect(card.locator).toContainText('demo-server http://127.0.0.1:');
 
   await card.radio('Yes').check();
-  await card.locator.getByLabel('Reason').fill('Quarterly release');
+  await card.field(/Reason/).fill('Quarterly release');
   await card.press('Send');
   await card.expectResult('Done', 'Deployed to prod\nReason: Quarterly release');
 
@@ -17,8 +16,11 @@ test('deploys once it is confirmed, and keeps the reason', async ({ demo }) => {
   await expect(transcript).toContainText('Quarterly release');
 });
 
-test('deploys to the environment that was typed', async ({ demo }) => {
-  await demo.run('Deploy', { env: 'staging' });
+test('asks for the environment where none was given', async ({ demo, page }) => {
+  await demo.say('/deploy');
+  const form = page.getByRole('form', { name: /deploy/ });
+  await form.getByLabel(/env/i).fill('staging');
+  await form.getByRole('button', { name: 'Run' }).click();
   const card = demo.card('deploy');
   await card.radio('Yes').check();
   await card.press('Send');
@@ -26,50 +28,63 @@ test('deploys to the environment that was typed', async ({ demo }) => {
 });
 
 test('tells a no in the form, a refusal and a dismissal apart', async ({ demo }) => {
-  await demo.run('Deploy');
-  await demo.card('deploy #1').radio('No').check();
-  await demo.card('deploy #1').press('Send');
-  await demo.card('deploy #1').expectResult('Not done', 'Not deployed to prod: it was not confirmed.');
+  const first = await demo.run('deploy env=prod');
+  await first.radio('No').check();
+  await first.press('Send');
+  await first.expectResult('Not done', 'Not deployed to prod: it was not confirmed.');
 
-  await demo.run('Deploy');
+  await demo.run('deploy env=prod');
   await demo.card('deploy #2').press('Decline');
   await demo.card('deploy #2').expectResult('Not done', 'Not deployed to prod: you declined.');
 
   const closed = 'Not deployed to prod: the question was closed without an answer.';
-  await demo.run('Deploy');
+  await demo.run('deploy env=prod');
   await demo.card('deploy #3').press('Dismiss');
   await demo.card('deploy #3').expectResult('Not done', closed);
 
-  await demo.run('Deploy');
+  await demo.run('deploy env=prod');
   await expect(demo.card('deploy #4').heading('Deploy to prod?')).toBeFocused();
   await demo.page.keyboard.press('Escape');
   await demo.card('deploy #4').expectResult('Not done', closed);
 });
 
 test('shows what is missing at its field and sends nothing', async ({ demo }) => {
-  await demo.run('Deploy');
-  const card = demo.card('deploy');
+  const card = await demo.run('deploy env=prod');
   const confirm = card.locator.getByRole('radiogroup', { name: 'Yes, deploy to prod' });
   await expect(confirm).toHaveAccessibleDescription('Replaces what is running there now.');
   await card.press('Send');
 
   await expect(confirm).toHaveAccessibleDescription('Replaces what is running there now. Answer yes or no.');
   await expect(confirm).toHaveAttribute('aria-invalid', 'true');
+  const summary = card.locator.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').press('Enter');
   await expect(card.radio('Yes')).toBeFocused();
   expect(demo.legs).toHaveLength(1);
 
   await card.radio('Yes').check();
-  await card.locator.getByLabel('Reason').fill('x'.repeat(201));
+  await card.field(/Reason/).fill('x'.repeat(201));
   await card.press('Send');
-  await expect(confirm).toHaveAttribute('aria-invalid', 'false');
-  await expect(card.locator.getByLabel('Reason')).toHaveAccessibleDescription(/Use at most 200 characters\./);
-  await expect(card.locator.getByLabel('Reason')).toBeFocused();
+  await expect(card.field(/Reason/)).toHaveAccessibleDescription(/Use at most 200 characters\./);
   expect(demo.legs).toHaveLength(1);
 });
 
+test('keeps what was filled in when Escape is pressed, and dismisses once that is confirmed', async ({
+  demo,
+  page,
+}) => {
+  const card = await demo.run('deploy env=prod');
+  await card.field(/Reason/).fill('half a sentence');
+  await page.keyboard.press('Escape');
+  await card.press('Keep editing');
+  await expect(card.field(/Reason/)).toHaveValue('half a sentence');
+  await card.field(/Reason/).press('Escape');
+  await card.press('Dismiss anyway');
+  await card.expectResult('Not done', 'the question was closed without an answer.');
+});
+
 test('sends once on a double click', async ({ demo }) => {
-  await demo.run('Deploy');
-  const card = demo.card('deploy');
+  const card = await demo.run('deploy env=prod');
   await card.radio('Yes').check();
   await card.button('Send').dblclick();
   await card.expectResult('Done', 'Deployed to prod');

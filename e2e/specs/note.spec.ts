@@ -1,8 +1,7 @@
 import { expect, test } from '../test.js';
 
 test('shows a resource once the person agrees', async ({ demo }) => {
-  await demo.run('Read a private note');
-  const card = demo.card('note://42');
+  const card = await demo.run('note://42');
   await expect(card.heading('Note 42 is private. Show it?')).toBeFocused();
   await card.radio('Yes').check();
   await card.button('Send').dblclick();
@@ -16,8 +15,7 @@ for (const [button, answer] of [
   ['Dismiss', 'You dismissed this without an answer.'],
 ] as const) {
   test(`stays closed on ${button}`, async ({ demo }) => {
-    await demo.run('Read a private note');
-    const card = demo.card('note://42');
+    const card = await demo.run('note://42');
     await card.press(button);
     await card.expectResult('Done', 'Note 42 stays closed.');
     await expect(await card.unfoldTranscript(1)).toContainText(answer);

@@ -1,17 +1,15 @@
 import { expect, test } from '../test.js';
 
 test('keeps two calls apart that are answered in turns', async ({ demo }) => {
-  await demo.run('Wipe the cache');
-  await demo.run('Deploy');
-  const wipe = demo.card('wipe-cache #1');
-  const deploy = demo.card('deploy #2');
+  const wipe = await demo.run('wipe-cache');
+  const deploy = await demo.run('deploy env=prod');
 
-  await deploy.locator.getByLabel('Reason').fill('Half an answer');
+  await deploy.field(/Reason/).fill('Half an answer');
   await wipe.radio('Yes').check();
   await wipe.press('Send');
   await expect(wipe.heading('Which part of the cache?')).toBeFocused();
 
-  await expect(deploy.locator.getByLabel('Reason')).toHaveValue('Half an answer');
+  await expect(deploy.field(/Reason/)).toHaveValue('Half an answer');
   await deploy.radio('Yes').check();
   await deploy.press('Send');
   await deploy.expectResult('Done', 'Deployed to prod\nReason: Half an answer');
@@ -22,14 +20,26 @@ test('keeps two calls apart that are answered in turns', async ({ demo }) => {
   expect(demo.legs).toHaveLength(5);
 });
 
-test('lists the newest call first', async ({ demo, page }) => {
-  await demo.run('Deploy');
-  await demo.run('Tag a release');
-  await demo.run('Deploy');
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
-    'deploy #3',
-    'tag-release #2',
-    'deploy #1',
+test('keeps two calls of the same tool apart', async ({ demo }) => {
+  const first = await demo.run('deploy env=first');
+  await demo.run('deploy env=second');
+  const second = demo.card('deploy #2');
+  await second.radio('Yes').check();
+  await first.radio('No').check();
+  await second.press('Send');
+  await second.expectResult('Done', 'Deployed to second');
+  await first.press('Send');
+  await first.expectResult('Not done', 'Not deployed to first: it was not confirmed.');
+});
+
+test('shows the newest call last', async ({ demo }) => {
+  await demo.run('deploy env=prod');
+  await demo.run('tag-release tag=v1');
+  await demo.run('deploy env=prod');
+  await expect(demo.messages.getByRole('heading', { level: 3 })).toHaveText([
+    'deploy',
+    'tag-release',
+    'deploy #2',
   ]);
 });
 
@@ -40,11 +50,11 @@ test('does not take the focus from someone who is typing', async ({ demo, page }
     if (route.request().postData()?.includes('tag-release')) await released;
     await route.continue();
   });
-  await demo.run('Tag a release');
-  await demo.run('Deploy');
-  const reason = demo.card('deploy').locator.getByLabel('Reason');
+  const tag = await demo.run('tag-release tag=v2.1.0');
+  const deploy = await demo.run('deploy env=prod');
+  const reason = deploy.field(/Reason/);
   await reason.focus();
   release();
-  await expect(demo.card('tag-release').heading('Tag v2.1.0?')).toBeVisible();
+  await expect(tag.heading('Tag v2.1.0?')).toBeVisible();
   await expect(reason).toBeFocused();
 });

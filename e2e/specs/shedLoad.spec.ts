@@ -1,7 +1,7 @@
 import { expect, test } from '../test.js';
 
 test('comes back by itself until the server is done', async ({ demo }) => {
-  await demo.run('Shed load');
+  await demo.run('shed-load');
   await demo.card('shed-load').expectResult('Done', 'Load shed in 3 slices');
   expect(demo.legs).toHaveLength(4);
 });
@@ -9,11 +9,9 @@ test('comes back by itself until the server is done', async ({ demo }) => {
 test('checks at once when it is asked to', async ({ demo, page }) => {
   await page.clock.install();
   await demo.open();
-  const form = await demo.unfold('Shed load');
   // From here on no check comes by itself.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await form.getByRole('button', { name: 'Run' }).click();
-  const card = demo.card('shed-load');
+  const card = await demo.run('shed-load');
   for (const sent of [1, 2, 3]) {
     await card.expectState('Waiting for the server');
     expect(demo.legs).toHaveLength(sent);
@@ -27,8 +25,7 @@ test('checks at once when it is asked to', async ({ demo, page }) => {
 test('says how long it has been waiting, and asks no more once it is stopped', async ({ demo, page }) => {
   await page.clock.install();
   await demo.open();
-  await demo.run('Shed load', { rounds: '1000' });
-  const card = demo.card('shed-load');
+  const card = await demo.run('shed-load rounds=1000');
   await card.expectState('Waiting for the server');
   await page.clock.fastForward(3_000);
   await expect(card.locator.getByText(/^Waiting for \d+ s$/)).toBeVisible();

@@ -1,9 +1,8 @@
 import { expect, test } from '../test.js';
 
 test('sends the reply of the model as the person has edited it', async ({ demo }) => {
-  await demo.run('Summarize a diff', { diff: '-old\n+new' });
-  const card = demo.card('summarize-diff');
-  await expect(card.heading('The server asks for a reply from your model')).toBeFocused();
+  const card = await demo.run('summarize-diff {"diff":"-old\\n+new"}');
+  await expect(card.heading('The server asks your model to reply')).toBeFocused();
   await expect(card.locator).toContainText('Summarize this diff:');
   await expect(card.button('Send reply')).toBeHidden();
 
@@ -18,12 +17,11 @@ test('sends the reply of the model as the person has edited it', async ({ demo }
 });
 
 test('sends nothing that is denied, and can be started over', async ({ demo }) => {
-  await demo.run('Summarize a diff');
-  const card = demo.card('summarize-diff');
+  const card = await demo.run('summarize-diff');
   await card.press('Deny');
   await card.expectState('Denied');
-  await expect(card.error).toContainText('You did not allow this, so it was stopped.');
-  await expect(card.button('Retry')).toBeHidden();
+  await expect(card.failure('You did not allow this, so it was stopped.')).toBeVisible();
+  await expect(card.button('Try again')).toBeHidden();
   expect(demo.legs).toHaveLength(1);
 
   await card.press('Start over');

@@ -1,8 +1,7 @@
 import { expect, test } from '../test.js';
 
 test('tags once it is confirmed', async ({ demo }) => {
-  await demo.run('Tag a release');
-  const card = demo.card('tag-release');
+  const card = await demo.run('tag-release tag=v2.1.0');
   await expect(card.heading('Tag v2.1.0?')).toBeFocused();
   await card.radio('Yes').check();
   await card.press('Send');
@@ -14,7 +13,7 @@ for (const [button, text] of [
   ['Dismiss', 'Tagging cancelled by the operator'],
 ] as const) {
   test(`stops on ${button}`, async ({ demo }) => {
-    await demo.run('Tag a release');
+    await demo.run('tag-release tag=v2.1.0');
     await demo.card('tag-release').press(button);
     await demo.card('tag-release').expectResult('Not done', text);
     expect(demo.legs).toHaveLength(2);
@@ -22,8 +21,7 @@ for (const [button, text] of [
 }
 
 test('stops on a no in the form', async ({ demo }) => {
-  await demo.run('Tag a release', { tag: 'v3.0.0' });
-  const card = demo.card('tag-release');
+  const card = await demo.run('tag-release tag=v3.0.0');
   await card.radio('No').check();
   await card.press('Send');
   await card.expectResult('Not done', 'Tagging not confirmed by the operator');

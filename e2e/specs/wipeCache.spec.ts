@@ -1,14 +1,13 @@
 import { expect, test } from '../test.js';
 
 test('asks twice and shows both answers afterwards', async ({ demo }) => {
-  await demo.run('Wipe the cache');
-  const card = demo.card('wipe-cache');
+  const card = await demo.run('wipe-cache');
   await expect(card.heading('Really wipe the cache?')).toBeFocused();
   await card.radio('Yes').check();
   await card.press('Send');
 
   await expect(card.heading('Which part of the cache?')).toBeFocused();
-  await card.expectState('Asks you · round 2');
+  await card.expectState('Asks you · Step 2');
   await card.radio('Everything').check();
   await card.press('Send');
   await card.expectResult('Done', 'Wiped all');
@@ -24,8 +23,7 @@ for (const [button, text] of [
   ['Dismiss', 'The cache was not wiped: the question was closed without an answer.'],
 ] as const) {
   test(`stops on ${button} in the second round`, async ({ demo }) => {
-    await demo.run('Wipe the cache');
-    const card = demo.card('wipe-cache');
+    const card = await demo.run('wipe-cache');
     await card.radio('Yes').check();
     await card.press('Send');
     await expect(card.heading('Which part of the cache?')).toBeFocused();
@@ -35,16 +33,14 @@ for (const [button, text] of [
 }
 
 test('stops when it is not confirmed', async ({ demo }) => {
-  await demo.run('Wipe the cache');
-  const card = demo.card('wipe-cache');
+  const card = await demo.run('wipe-cache');
   await card.radio('No').check();
   await card.press('Send');
   await card.expectResult('Not done', 'The cache was not wiped: it was not confirmed.');
 });
 
 test('wants one of the parts to be chosen', async ({ demo }) => {
-  await demo.run('Wipe the cache');
-  const card = demo.card('wipe-cache');
+  const card = await demo.run('wipe-cache');
   await card.radio('Yes').check();
   await card.press('Send');
   await expect(card.heading('Which part of the cache?')).toBeFocused();

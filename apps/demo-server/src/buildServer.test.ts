@@ -15,6 +15,7 @@ const names = [
   'list-roots',
   'shed-load',
   'long-task',
+  'plan-offsite',
 ];
 
 async function readImports(file: URL, seen = new Map<string, string[]>()): Promise<Map<string, string[]>> {
@@ -40,6 +41,11 @@ describe('buildServer', () => {
         annotations: { readOnlyHint: expect.any(Boolean) },
       });
     }
+  });
+
+  it('goes by the name that it was given', async () => {
+    const { client } = await openSession({ name: 'second-server' });
+    expect(client.getServerVersion()).toMatchObject({ name: 'second-server', title: 'second-server' });
   });
 
   it('needs nothing that only Node has', async () => {

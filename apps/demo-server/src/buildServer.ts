@@ -7,6 +7,7 @@ import { connectAccount } from './tools/connectAccount.js';
 import { deploy } from './tools/deploy.js';
 import { listRoots } from './tools/listRoots.js';
 import { longTask } from './tools/longTask.js';
+import { planOffsite } from './tools/planOffsite.js';
 import { provision } from './tools/provision.js';
 import { shedLoad } from './tools/shedLoad.js';
 import { summarizeDiff } from './tools/summarizeDiff.js';
@@ -26,6 +27,7 @@ const features: Feature[] = [
   listRoots,
   shedLoad,
   longTask,
+  planOffsite,
   briefing,
   note,
 ];
@@ -33,7 +35,7 @@ const features: Feature[] = [
 /** Builds a server with every demo tool, prompt and resource; it runs in Node and in a page alike. */
 export function buildServer(services: Services): McpServer {
   const server = new McpServer(
-    { name: 'demo-server', title: 'Roundtrip demo server', version: '0.0.0' },
+    { ...services.identity, version: '0.0.0' },
     {
       instructions:
         'Nothing here is real: every tool asks its questions and then only says what it would do.',

@@ -75,6 +75,41 @@ describe('createDemoHandler', () => {
     );
   });
 
+  it('keeps the newest headers from pages when it is told to', async () => {
+    const { url } = await startServer({ corsHeaders: 'legacy-only' });
+    const response = await preflight(url, {
+      Origin: 'http://localhost:5173',
+      'Access-Control-Request-Headers': 'mcp-method, mcp-param-env',
+    });
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'accept, content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id',
+    );
+  });
+
+  it.each([
+    '/guarded/mcp',
+    '/oauth/register',
+    '/oauth/token',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-protected-resource/guarded/mcp',
+  ])('lets pages of this machine, and no others, fetch %s', async (path) => {
+    const { origin } = await startServer();
+    const own = await preflight(origin + path, { Origin: 'http://localhost:5173' });
+    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'http://localhost:5173',
+    ]);
+    expect((await preflight(origin + path, { Origin: 'https://example.com' })).status).toBe(403);
+  });
+
+  it('lets no page fetch what people open', async () => {
+    const { origin } = await startServer();
+    for (const path of ['/oauth/authorize', '/connect/1']) {
+      const response = await preflight(origin + path, { Origin: 'http://localhost:5173' });
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([405, null]);
+    }
+  });
+
   it('lets that page read the answers, whatever they are', async () => {
     const { url } = await startServer();
     const response = await fetch(url, {
@@ -91,6 +126,7 @@ describe('createDemoHandler', () => {
   it.each([
     ['/mcp', 'application/json', 1024 * 1024 + 1],
     ['/connect/1', 'application/x-www-form-urlencoded', 8 * 1024 + 1],
+    ['/oauth/register', 'application/json', 8 * 1024 + 1],
   ])('refuses a body that is too large for %s', async (path, type, size) => {
     const { origin } = await startServer();
     const response = await fetch(origin + path, {
@@ -101,7 +137,7 @@ describe('createDemoHandler', () => {
     expect(response.status).toBe(413);
   });
 
-  it.each(['/', '/mcp/', '/connect', '/connect/', '/connect/1/2'])(
+  it.each(['/', '/mcp/', '/connect', '/connect/', '/connect/1/2', '/guarded', '/oauth', '/oauth/x'])(
     'leaves %s to whoever comes next',
     async (path) => {
       const handle = createDemoHandler();

@@ -4,56 +4,56 @@ import {
   localhostOriginValidation,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
-import { buildServer } from './buildServer.js';
+import { createRoutes } from './createRoutes.js';
 import { createServices, type Log } from './createServices.js';
-import { applyCors } from './http/applyCors.js';
-import { serveConnectPage } from './http/serveConnectPage.js';
+import { applyCors, type CorsHeaders } from './http/applyCors.js';
+import { type AuthorizationOptions, createAuthorization } from './oauth/createAuthorization.js';
 
-const maxCallBytes = 1024 * 1024;
-const maxFormBytes = 8 * 1024;
 const unforeseen = JSON.stringify({ error: 'Internal server error' });
 
 /** Answers a request and resolves to true, or leaves it untouched and resolves to false when its path is not ours. */
-export type DemoHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export interface DemoHandler {
+  (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Ends every access token that is out, as if its time were up. */
+  expireAccessTokens(): void;
+}
 
 /** The settings of `createDemoHandler`, all optional. */
-export interface DemoHandlerOptions {
+export interface DemoHandlerOptions extends AuthorizationOptions {
+  /** Tells two servers apart; `demo-server` by default, and the guarded one is named after it. */
+  name?: string;
   /** At least 32 bytes; random by default, so that a restart ends every open call. */
   stateKey?: Uint8Array | string;
   /** How long a person may take to answer one round; 600 by default. */
   stateTtlSeconds?: number;
+  /** With `legacy-only`, pages of other origins cannot send the headers of the newest revision; `modern` by default. */
+  corsHeaders?: CorsHeaders;
   /** `console.error` by default. */
   log?: Log;
 }
 
-/** Creates the request listener that serves `/mcp` and `/connect/:id` to this machine alone. */
+/** Creates the request listener that serves all of `createRoutes` to this machine alone. */
 export function createDemoHandler({ log = console.error, ...options }: DemoHandlerOptions = {}): DemoHandler {
-  const services = createServices({ ...options, log });
-  const report = (error: Error) => log(error.message, error);
+  const authorization = createAuthorization(options);
   const isHostAllowed = localhostHostValidation();
   const isOriginAllowed = localhostOriginValidation();
-  const mcp = createMcpHandler(
-    // A URL that a person is sent to has to be the one under which their client reached us.
-    ({ requestInfo }) =>
-      buildServer(requestInfo ? { ...services, origin: new URL(requestInfo.url).origin } : services),
-    { maxRequestBodySize: maxCallBytes, onerror: report },
-  );
-  const serveMcp = toNodeHandler(mcp, { maxRequestBodySize: maxCallBytes, onerror: report });
-  const serveConnect = toNodeHandler(
-    { fetch: (request) => serveConnectPage(request, services.accountLinks) },
-    { maxRequestBodySize: maxFormBytes, onerror: report },
-  );
+  const routes = createRoutes(createServices({ ...options, log }), authorization).map((route) => ({
+    ...route,
+    listen: toNodeHandler(
+      { fetch: route.serve },
+      { maxRequestBodySize: route.maxBytes, onerror: (error) => log(error.message, error) },
+    ),
+  }));
 
-  return async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    const isMcp = path === '/mcp';
-    if (!isMcp && !/^\/connect\/[^/]+$/.test(path)) return false;
+    const route = routes.find(({ isAt }) => isAt(path));
+    if (route === undefined) return false;
     try {
       if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return true;
-      if (isMcp) applyCors(request, response);
-      if (isMcp && request.method === 'OPTIONS') response.writeHead(204).end();
-      else await (isMcp ? serveMcp : serveConnect)(request, response);
+      if (route.isFetched) applyCors(request, response, options.corsHeaders);
+      if (route.isFetched && request.method === 'OPTIONS') response.writeHead(204).end();
+      else await route.listen(request, response);
     } catch (error) {
       log('A request could not be answered', error);
       if (response.headersSent) response.destroy();
@@ -61,4 +61,5 @@ export function createDemoHandler({ log = console.error, ...options }: DemoHandl
     }
     return true;
   };
+  return Object.assign(handle, { expireAccessTokens: () => authorization.tokens.expireAccessTokens() });
 }

@@ -1,11 +1,14 @@
 import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
 import { AccountLinks } from './accountLinks.js';
+import { readUserName } from './readUserName.js';
 
 /** Receives what the server has to say about itself: one sentence, and the error behind it if there is one. */
 export type Log = (message: string, cause?: unknown) => void;
 
 /** What the tools share from one request to the next. */
 export interface Services {
+  /** What this server calls itself, to programs and to people. */
+  identity: { name: string; title: string };
   /** Where this server's own pages live, for example `http://127.0.0.1:8787`. */
   origin: string;
   stateCodec: RequestStateCodec<Record<string, unknown>>;
@@ -15,6 +18,8 @@ export interface Services {
 
 /** The settings of `createServices`, all optional. */
 export interface ServicesOptions {
+  /** Tells two servers apart; `demo-server` by default. */
+  name?: string;
   origin?: string;
   /** At least 32 bytes; give the same one to every process that may see the same call. */
   stateKey?: Uint8Array | string;
@@ -26,11 +31,13 @@ export interface ServicesOptions {
 /** Makes the services once; every server built from them understands the state the others signed. */
 export function createServices(options: ServicesOptions = {}): Services {
   return {
+    identity: { name: options.name ?? 'demo-server', title: options.name ?? 'Roundtrip demo server' },
     origin: options.origin ?? 'http://localhost',
     stateCodec: createRequestStateCodec({
       key: options.stateKey ?? crypto.getRandomValues(new Uint8Array(32)),
       ttlSeconds: options.stateTtlSeconds ?? 600,
-      bind: (ctx) => ctx.mcpReq.method,
+      // By person and not by token, because a call outlives the token that it began with.
+      bind: (ctx) => `${ctx.mcpReq.method}\0${readUserName(ctx) ?? ''}`,
     }),
     accountLinks: new AccountLinks(),
     log: options.log ?? (() => {}),

@@ -207,6 +207,28 @@ describe.each([
     expect(seen).toContain('Step 2 of 4');
   });
 
+  test('plan-offsite: nested arguments, a form with every kind of field, a structured plan', async () => {
+    const { calls } = await connectCalls();
+    const place = { city: 'Lisbon' };
+    const guests = [{ name: 'Ada' }, { name: 'Grace', role: 'speaker' }];
+    const offsite = { title: 'Summer days', kind: 'planning', starts: '2027-06-01', place, guests };
+    const call = calls.start({ tool: 'plan-offsite', arguments: offsite });
+    await until(call, 'awaiting-input');
+    expect(call.answer('booking', accept({ email: 'nobody' }))).toMatchObject({ status: 'invalid' });
+    const booking = {
+      organiser: 'Ada',
+      email: 'ada@example.com',
+      signUpUntil: '2027-05-18',
+      budget: 450.5,
+      rooms: 2,
+      hasWorkshopRoom: false,
+      travel: 'train',
+      meals: ['vegan'],
+    };
+    call.answer('booking', accept(booking));
+    expect(await call.result).toMatchObject({ structuredContent: { totalBudget: 901, booking } });
+  });
+
   test('briefing: a prompt asks before it answers', async () => {
     const { calls } = await connectCalls();
     const call = calls.start({ prompt: 'briefing', arguments: { topic: 'tides' } });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { createDemoHandler, type DemoHandlerOptions } from './createDemoHandler.js';
+import { createPageHandler } from './http/createPageHandler.js';
+import { toResource } from './oauth/paths.js';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
@@ -10,12 +12,18 @@ export interface DemoServerOptions extends DemoHandlerOptions {
   port?: number;
   /** A loopback name or address; `127.0.0.1` by default. */
   host?: string;
+  /** The folder of a built page to serve at `/`; it is read once, at the start. */
+  page?: string;
 }
 
 /** A running demo server. */
 export interface DemoServer {
   /** The address of its MCP endpoint. */
   url: string;
+  /** The address of its MCP endpoint that asks people to sign in. */
+  guardedUrl: string;
+  /** Ends every access token that is out, as if its time were up. */
+  expireAccessTokens(): void;
   /** Stops it, and ends the connections that are still open. */
   close(): Promise<void>;
 }
@@ -24,6 +32,7 @@ export interface DemoServer {
 export async function startDemoServer({
   port = 0,
   host = '127.0.0.1',
+  page,
   ...options
 }: DemoServerOptions = {}): Promise<DemoServer> {
   if (!loopbackHosts.includes(host)) {
@@ -32,17 +41,20 @@ export async function startDemoServer({
     );
   }
   const handle = createDemoHandler(options);
+  const handleRest = page === undefined ? refuse : await createPageHandler(page);
   const server = createServer(async (request, response) => {
-    if (await handle(request, response)) return;
-    response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"Not found"}');
+    if (!(await handle(request, response))) handleRest(request, response);
   });
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   // Only a server that listens on a pipe has no port.
   const boundPort = typeof address === 'object' && address !== null ? address.port : port;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}/mcp`,
+    url: `${origin}/mcp`,
+    guardedUrl: toResource(origin),
+    expireAccessTokens: handle.expireAccessTokens,
     close: () =>
       new Promise((resolve) => {
         // Closing a server that is closed already ends in an error here, and in the same state.
@@ -50,4 +62,8 @@ export async function startDemoServer({
         server.closeAllConnections();
       }),
   };
+}
+
+function refuse(_request: unknown, response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"Not found"}');
 }

@@ -77,7 +77,7 @@ export interface CallPolicy extends HostAbilities {
   /** Words what is wrong with a field, in the person's language. */
   readonly describeIssue?: DescribeIssue;
   readonly log?: (entry: LegLogEntry) => void;
-  /** Sees every message of every leg in full; redact `requestState` before it is shown or kept. */
+  /** Sees every message of every leg in full, and must not change it: redact `requestState` in what is shown or kept. */
   readonly trace?: (trace: LegTrace) => void;
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { askText, completeWith, connectInPage, scriptServer } from '@mcp-roundtrip/testing';
+import {
+  askText,
+  completeWith,
+  connectInPage,
+  scriptServer,
+  type InPageOptions,
+} from '@mcp-roundtrip/testing';
 import { accept } from './answer.js';
-import { createCalls } from './createCalls.js';
+import { createCalls, type CallsOptions } from './createCalls.js';
+import { McpCallError } from './error.js';
 import { dehydrate, hydrate, type CallSnapshot } from './snapshot.js';
 import { until } from './until.js';
 
@@ -131,4 +138,79 @@ test('a call that is here already is not taken up twice', async () => {
   const { calls } = await openProcess();
   await hydrate(calls, snapshot);
   await expect(hydrate(calls, snapshot)).rejects.toMatchObject({ code: 'misuse' });
+});
+
+const endpoint = 'https://mcp.example.com/mcp';
+
+/** A call whose answers meet a way to the server that is broken by then. */
+async function failToSend(connection: InPageOptions, options: Partial<CallsOptions> = {}) {
+  const { client } = await connectInPage(buildServer, connection);
+  const call = createCalls({ client, endpoint, ...options }).start({ tool: 'scripted' });
+  await until(call, 'awaiting-input');
+  call.answer('name', accept({ value: 'n' }));
+  await until(call, 'failed');
+  return call;
+}
+
+const breakAnswers = (respond: () => Response | Promise<Response>): InPageOptions => ({
+  intercept: async ({ params }, serve) => (params['inputResponses'] ? respond() : serve()),
+});
+
+test.each([401, 403])(
+  'answers that met HTTP %i are kept, and sent once someone signed in',
+  async (status) => {
+    const failed = await failToSend(breakAnswers(() => new Response('', { status })));
+    expect(failed.state).toMatchObject({ error: { code: 'unauthorized' } });
+    const snapshot = overTheWire(dehydrate(failed));
+    expect(snapshot).toMatchObject({ rounds: [], requestState: 'one' });
+
+    const { calls, page } = await openProcess();
+    const call = await hydrate(calls, snapshot);
+    expect(call.state).toMatchObject({ status: 'awaiting-input', leg: 2, rounds: [] });
+    expect(call.questions).toMatchObject([{ key: 'name', answered: { action: 'accept' } }]);
+    expect(page.exchangesOf('tools/call'), 'nothing goes out by itself').toEqual([]);
+    expect(call.send()).toEqual({ sent: true });
+    await until(call, 'awaiting-input');
+    expect(call.state).toMatchObject({ leg: 3, rounds: [{ answers: { name: { action: 'accept' } } }] });
+    expect(page.exchangesOf('tools/call')[0]?.params).toMatchObject({
+      inputResponses: { name: { action: 'accept', content: { value: 'n' } } },
+      requestState: 'one',
+    });
+  },
+);
+
+test('answers that never left are kept too', async () => {
+  const { client } = await connectInPage(buildServer);
+  let legs = 0;
+  const source = () => (legs++ === 0 ? client : Promise.reject(new Error('no network')));
+  const call = await failToSend({}, { client: source });
+  expect(call.state).toMatchObject({ error: { code: 'network', unsent: true } });
+  expect(dehydrate(call)).toMatchObject({ open: { answers: { name: { action: 'accept' } } } });
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['were lost on the way', () => Promise.reject(new TypeError('gone'))],
+  ['met a server that broke', () => new Response('', { status: 500 })],
+])('answers that %s are not sent again by themselves', async (_, respond) => {
+  const call = await failToSend(breakAnswers(respond));
+  expect(() => dehydrate(call)).toThrow(expect.objectContaining({ code: 'misuse' }));
+});
+
+test('answers that the server has acted upon are not kept, whatever failed afterwards', async () => {
+  const unsent = new McpCallError('network', 'The policy server is out of reach.', { unsent: true });
+  const onRound: CallsOptions['onRound'] = ({ number }) =>
+    number === 2 ? Promise.reject(unsent) : undefined;
+  const call = await failToSend({}, { onRound });
+  expect(call.state).toMatchObject({ error: { code: 'host-error' }, unread: { kind: 'input-required' } });
+  expect(() => dehydrate(call)).toThrow(expect.objectContaining({ code: 'misuse' }));
+});
+
+test('a call that was refused before it asked has nothing to keep', async () => {
+  const { client } = await connectInPage(buildServer, {
+    intercept: async ({ method }, serve) =>
+      method === 'tools/call' ? new Response('', { status: 401 }) : serve(),
+  });
+  const call = createCalls({ client, endpoint }).start({ tool: 'scripted' });
+  await until(call, 'failed');
+  expect(() => dehydrate(call)).toThrow(expect.objectContaining({ code: 'misuse' }));
 });

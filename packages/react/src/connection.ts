@@ -28,17 +28,15 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
   /** The connected client; connects first if need be. */
   getClient(): Promise<Client>;
-  /** Connects anew, whatever the state. */
+  /** Connects anew, unless it was closed from here. */
   reconnect(): Promise<void>;
-  /** Closes it; nothing opens it again but `open`. */
-  close(): void;
+  /** Closes it, and says why to whoever wants its client from then on; nothing opens it again but `open`. */
+  close(reason: string): void;
   open(): void;
 }
 
 /** The state before anything happened, also what a server renders. */
 export const connecting: ConnectionState = { status: 'connecting' };
-/** Why nothing goes on after a provider was unmounted. */
-export const goneProvider = 'The <McpProvider> is gone';
 const closed: ConnectionState = { status: 'closed' };
 
 /** Wraps a client that the host has connected and will close itself. */
@@ -75,7 +73,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   const { subscribe, notify } = createEmitter();
   let state = connecting;
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
-  let isClosed = false;
+  let closedBecause: string | undefined;
 
   const become = (next: ConnectionState) => {
     if (next === state) return;
@@ -116,7 +114,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   };
 
   const getClient = () => {
-    if (isClosed) return Promise.reject(new Error(goneProvider));
+    if (closedBecause !== undefined) return Promise.reject(new Error(closedBecause));
     return attempt?.client ?? connect();
   };
 
@@ -126,19 +124,17 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     },
     subscribe,
     getClient,
-    reconnect: () =>
-      connect().then(
-        () => {},
-        () => {},
-      ),
-    close: () => {
-      isClosed = true;
+    reconnect: async () => {
+      if (closedBecause === undefined) await connect().catch(() => {});
+    },
+    close: (reason) => {
+      closedBecause = reason;
       attempt?.close();
       attempt = undefined;
       become(closed);
     },
     open: () => {
-      isClosed = false;
+      closedBecause = undefined;
       getClient().catch(() => {});
     },
   };

@@ -2,13 +2,7 @@ import { createContext, useContext } from 'react';
 import { createCalls, type Call, type CallPolicy, type Calls, type CallsOptions } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
 import type { QueryKey } from '@tanstack/react-query';
-import {
-  adoptClient,
-  createConnection,
-  goneProvider,
-  type Connection,
-  type ConnectionOptions,
-} from './connection.js';
+import { adoptClient, createConnection, type Connection, type ConnectionOptions } from './connection.js';
 
 /** A server by its address, or a client that the host has connected. */
 export type ServerSource =
@@ -66,8 +60,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
     // Deferred, so that StrictMode's unmount and mount again keep the one session.
     setTimeout(() => {
       if (holders > 0) return;
-      calls.abortAll(goneProvider);
-      connection.close();
+      endSession({ calls, connection }, 'The <McpProvider> is gone');
     });
   };
   return {
@@ -97,11 +90,12 @@ export interface McpSession extends Pick<Session, 'calls'> {
 export function createMcpSession(options: ServerSource & CallPolicy): McpSession {
   const session = createSession(...splitOptions(options));
   session.connection.open();
-  const close = () => {
-    session.calls.abortAll('The session was closed.');
-    session.connection.close();
-  };
-  return Object.assign(session, { close });
+  return Object.assign(session, { close: () => endSession(session, 'The session was closed') });
+}
+
+function endSession({ calls, connection }: Pick<Session, 'calls' | 'connection'>, reason: string): void {
+  calls.abortAll(reason);
+  connection.close(reason);
 }
 
 /** Tells the server from the policy. */

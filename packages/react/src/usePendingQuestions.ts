@@ -1,4 +1,4 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { SessionContext, requireSession, type McpSession } from './session.js';
 
@@ -9,7 +9,10 @@ export function usePendingQuestions(
   sessions?: readonly Pick<McpSession, 'calls'>[],
 ): readonly OpenQuestion[] {
   const nearest = useContext(SessionContext);
-  const view = useMemo(() => createView(sessions ?? [requireSession(nearest)]), [sessions, nearest]);
+  const given = sessions ?? [requireSession(nearest)];
+  const [view, setView] = useState(() => createView(given));
+  // By their members, so that a host may put the list together at each render.
+  if (!isSameList(view.sessions, given)) setView(createView(given));
   return useSyncExternalStore(view.subscribe, view.getQuestions, () => none);
 }
 
@@ -17,6 +20,7 @@ function createView(sessions: readonly Pick<McpSession, 'calls'>[]) {
   let parts: readonly (readonly OpenQuestion[])[] = [];
   let questions = none;
   return {
+    sessions,
     subscribe: (listener: () => void) => {
       const stops = sessions.map(({ calls }) => calls.subscribe(listener));
       return () => stops.forEach((stop) => stop());
@@ -24,11 +28,15 @@ function createView(sessions: readonly Pick<McpSession, 'calls'>[]) {
     // The same list until one of its parts is another.
     getQuestions: () => {
       const latest = sessions.map(({ calls }) => calls.pendingQuestions());
-      if (latest.length !== parts.length || latest.some((part, index) => part !== parts[index])) {
+      if (!isSameList(latest, parts)) {
         parts = latest;
         questions = latest.flat();
       }
       return questions;
     },
   };
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((member, index) => member === other[index]);
 }

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Which headers a page may send: all, or only those that were there before the revision 2026-07-28. */
+export type CorsHeaders = 'modern' | 'legacy-only';
+
 const allowedHeaders = [
   'accept',
   'content-type',
@@ -10,9 +13,14 @@ const allowedHeaders = [
   'mcp-session-id',
   'last-event-id',
 ];
+const newHeaders = ['mcp-method', 'mcp-name'];
 
 /** Lets a page of an origin that was checked before read the answers, and tells preflights what it may send. */
-export function applyCors(request: IncomingMessage, response: ServerResponse): void {
+export function applyCors(
+  request: IncomingMessage,
+  response: ServerResponse,
+  corsHeaders: CorsHeaders = 'modern',
+): void {
   response.setHeader('Vary', 'Origin');
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -21,10 +29,11 @@ export function applyCors(request: IncomingMessage, response: ServerResponse): v
   if (request.method !== 'OPTIONS') return;
   response.setHeader('Vary', 'Origin, Access-Control-Request-Headers');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE, OPTIONS');
-  response.setHeader(
-    'Access-Control-Allow-Headers',
-    [...allowedHeaders, ...readParamHeaders(request)].join(', '),
-  );
+  const headers =
+    corsHeaders === 'modern'
+      ? [...allowedHeaders, ...readParamHeaders(request)]
+      : allowedHeaders.filter((name) => !newHeaders.includes(name));
+  response.setHeader('Access-Control-Allow-Headers', headers.join(', '));
   response.setHeader('Access-Control-Max-Age', '600');
 }
 

@@ -9,31 +9,37 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
 main { width: 100%; max-width: 420px; padding: 32px; background: var(--card); border-radius: 10px; box-shadow: 0 1px 4px rgb(0 0 0 / 12%); overflow-wrap: anywhere; }
 h1 { margin: 0 0 8px; font-size: 22px; line-height: 1.3; }
 p { margin: 0; color: var(--quiet); }
+p + p { margin-top: 8px; }
+strong { color: var(--text); }
 form { margin-top: 24px; }
 label { display: block; margin-bottom: 4px; font-weight: 600; }
+input + p { margin-top: 4px; }
 input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px; }
-.error { margin-top: 4px; color: var(--danger); }
+.error { color: var(--danger); }
 button { width: 100%; min-height: 44px; margin-top: 16px; padding: 8px 16px; font: inherit; font-weight: 600; color: var(--on-accent); background: var(--accent); border: 0; border-radius: 8px; cursor: pointer; }
+button.quiet { margin-top: 8px; color: var(--accent); background: transparent; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
+const styleHash = createHash('sha256').update(styles).digest('base64');
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; '),
   'Cache-Control': 'no-store',
   // Under no-referrer a browser would send "Origin: null" with the form, and the form's own check would refuse it.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** The settings of `buildPage`, all optional. */
+export interface PageOptions {
+  status?: number;
+  /** Where the answer to the page's form may send the person, besides this server. */
+  formTargets?: string[];
+}
+
 /** Builds a small page that needs no scripts; the title is escaped here, the body is HTML already. */
-export function buildPage(title: string, body: string, status = 200): Response {
+export function buildPage(title: string, body: string, options: PageOptions = {}): Response {
+  const { status = 200, formTargets = [] } = options;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -50,5 +56,18 @@ ${body}
 </body>
 </html>
 `;
-  return new Response(html, { status, headers });
+  return new Response(html, {
+    status,
+    headers: { ...headers, 'Content-Security-Policy': buildPolicy(formTargets) },
+  });
+}
+
+function buildPolicy(formTargets: string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    ["form-action 'self'", ...formTargets].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 }

@@ -16,7 +16,7 @@ export async function serveConnectPage(request: Request, links: AccountLinks): P
     return buildPage(
       'This link is not valid',
       '<p>It has expired or was never issued. Start again from your client.</p>',
-      404,
+      { status: 404 },
     );
   }
   if (request.method === 'POST') return acceptForm(request, id, links);
@@ -31,7 +31,7 @@ async function acceptForm(request: Request, id: string, links: AccountLinks): Pr
   const url = new URL(request.url);
   // Any other site could post this form in the person's name; a browser always says where a form comes from.
   if (request.headers.get('origin') !== url.origin) {
-    return buildPage('Not accepted', '<p>This form can only be sent from its own page.</p>', 403);
+    return buildPage('Not accepted', '<p>This form can only be sent from its own page.</p>', { status: 403 });
   }
   const text = new URLSearchParams(await request.text()).get('accountName') ?? '';
   const accountName = accountNameSchema.safeParse(text);
@@ -52,6 +52,6 @@ function buildForm(rejected?: string): Response {
 ${isRejected ? '<p class="error" id="accountNameError">Enter a name of 1 to 80 characters.</p>' : ''}
 <button type="submit">Connect account</button>
 </form>`,
-    isRejected ? 422 : 200,
+    { status: isRejected ? 422 : 200 },
   );
 }

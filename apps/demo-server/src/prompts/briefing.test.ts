@@ -47,4 +47,17 @@ describe('briefing', () => {
       message: 'No briefing: the question was closed without an answer.',
     });
   });
+
+  it.each([
+    ['inc', ['Incident of last night']],
+    ['re', ['Release plan', 'Design review', 'Quarterly results']],
+    ['nothing like it', []],
+  ])('offers topics for what was typed: "%s"', async (value, values) => {
+    const { client } = await openSession();
+    const { completion } = await client.complete({
+      ref: { type: 'ref/prompt', name: 'briefing' },
+      argument: { name: 'topic', value },
+    });
+    expect(completion.values).toEqual(values);
+  });
 });

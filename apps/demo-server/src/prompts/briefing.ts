@@ -1,6 +1,7 @@
-import { inputRequired, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { completable, inputRequired, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { buildChoice } from '../buildChoice.js';
+import { findCompletions } from '../findCompletions.js';
 import type { Feature } from '../feature.js';
 import { readAnswer } from '../readAnswer.js';
 
@@ -10,6 +11,15 @@ const audienceChoice = buildChoice('Audience', {
   customers: 'Customers',
 });
 
+const topics = [
+  'Database migration',
+  'Design review',
+  'Incident of last night',
+  'Quarterly results',
+  'Release plan',
+  'Tides',
+];
+
 /** Adds the prompt that asks for whom a briefing is before it is written. */
 export const briefing: Feature = (server) => {
   server.registerPrompt(
@@ -17,7 +27,11 @@ export const briefing: Feature = (server) => {
     {
       title: 'Write a briefing',
       description: 'Prepares a short briefing about a topic; asks who will read it.',
-      argsSchema: z.object({ topic: z.string().min(1).max(200).describe('What the briefing is about') }),
+      argsSchema: z.object({
+        topic: completable(z.string().min(1).max(200).describe('What the briefing is about'), (typed) =>
+          findCompletions(topics, typed),
+        ),
+      }),
     },
     ({ topic }, ctx) => {
       const answer = readAnswer(ctx, 'audience', z.object({ audience: audienceChoice.schema }));

@@ -42,4 +42,17 @@ describe('note', () => {
     const { readResource } = await openSession();
     await expect(readResource('note://1')).rejects.toMatchObject({ code: -32602 });
   });
+
+  it.each([
+    ['', ['7', '42']],
+    ['4', ['42']],
+    ['9', []],
+  ])('offers ids for what was typed: "%s"', async (value, values) => {
+    const { client } = await openSession();
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri: 'note://{id}' },
+      argument: { name: 'id', value },
+    });
+    expect(completion.values).toEqual(values);
+  });
 });

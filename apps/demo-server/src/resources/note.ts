@@ -1,6 +1,7 @@
 import { inputRequired, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Feature } from '../feature.js';
+import { findCompletions } from '../findCompletions.js';
 import { readAnswer } from '../readAnswer.js';
 
 const notes = new Map([
@@ -15,6 +16,7 @@ const template = new ResourceTemplate('note://{id}', {
       title: `Note ${id}`,
     })),
   }),
+  complete: { id: (typed) => findCompletions([...notes.keys()], typed) },
 });
 
 /** Adds the private notes, which open only after a person has agreed. */

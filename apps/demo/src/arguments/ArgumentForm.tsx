@@ -1,4 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts/useTexts.js';
+import { argumentTexts } from './argumentTexts.js';
+import { toPathKey } from './draft/DraftPath.js';
+import { toArguments } from './draft/toArguments.js';
+import { JsonField } from './fields/JsonField.js';
+import { ObjectFields } from './fields/ObjectFields.js';
+import { FormContext, type FormTools } from './FormContext.js';
+import { toArgumentModel } from './model/toArgumentModel.js';
+import { ProblemSummary } from './ProblemSummary.js';
+import { useArgumentForm } from './useArgumentForm.js';
 
 /** The arguments of something that can be run. */
 export type ArgumentValues = Readonly<Record<string, unknown>>;
@@ -20,7 +30,73 @@ export interface ArgumentFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for arguments as a form made from their schema, or as JSON. */
-export function ArgumentForm(_props: ArgumentFormProps) {
-  return null;
+/** Asks for arguments as a form made from their schema, or as JSON. The schema and what is given are read once: another tool needs another `key`. */
+export function ArgumentForm({
+  label,
+  schema,
+  given,
+  submitLabel,
+  onSubmit,
+  complete,
+  children,
+}: ArgumentFormProps) {
+  const texts = useTexts(argumentTexts);
+  const formId = useId();
+  const [model] = useState(() => toArgumentModel(schema));
+  const { root } = model;
+  const form = useArgumentForm(model, given);
+  const { draft, problems, edit, leave } = form;
+
+  const latest = useRef({ root, draft });
+  useEffect(() => {
+    latest.current = { root, draft };
+  });
+  const tools: FormTools = {
+    formId,
+    problems: new Map(problems.map(({ path, problem }) => [toPathKey(path), problem])),
+    edit,
+    leave,
+    complete,
+    read: () => toArguments(latest.current.root, latest.current.draft),
+  };
+  const hasForm = root.kind === 'object';
+  const isEmpty =
+    hasForm && root.fields.length === 0 && draft.kind === 'object' && Object.keys(draft.kept).length === 0;
+  const whole = { ...root, label: texts.arguments, whenEmpty: 'ask' } as const;
+  return (
+    <form
+      className="arguments"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(onSubmit);
+      }}
+    >
+      <FormContext.Provider value={tools}>
+        <ProblemSummary formId={formId} root={root} problems={problems} refusals={form.refusals} />
+        {hasForm && !isEmpty && (
+          <label className="argument-switch">
+            <input type="checkbox" role="switch" checked={form.isJson} onChange={form.switchView} />
+            {texts.editAsJson}
+          </label>
+        )}
+        {isEmpty && <p className="quiet">{texts.noArguments}</p>}
+        <div className="argument-fields" key={form.views}>
+          {draft.kind === 'raw' && (
+            <JsonField node={whole} draft={draft} path={[]} note={hasForm ? undefined : texts.wholeAsJson} />
+          )}
+          {draft.kind === 'object' && root.kind === 'object' && (
+            <ObjectFields node={root} draft={draft} path={[]} />
+          )}
+        </div>
+      </FormContext.Provider>
+      <div className="argument-actions">
+        <button type="submit" className="button" data-tone="primary">
+          {submitLabel}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
 }

@@ -14,6 +14,10 @@ const paths = {
   back: 'M15 6l-6 6 6 6',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  idea: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V15h7v-1.1A6 6 0 0 0 12 3z',
+  sent: 'M5 12h14M13 6l6 6-6 6',
+  received: 'M19 12H5M11 6l-6 6 6 6',
+  refresh: 'M19 5v5h-5M18.5 15a7 7 0 1 1-.6-7.5L19 10',
   search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12M15.5 15.5L20 20',
 } as const;
 

@@ -2,6 +2,7 @@ import { ToolsPanel } from '../catalog/ToolsPanel.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { useDemo } from '../createDemo.js';
 import { RoundsPanel } from '../rounds/RoundsPanel.js';
+import { SignInNotice } from '../server/oauth/SignInNotice.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
 import { Dialogs } from './Dialogs.js';
@@ -18,7 +19,10 @@ export function Page() {
   return (
     <div className="page" data-panel={panel}>
       <PageHeader />
-      <OfflineNotice />
+      <div className="page-notices">
+        <OfflineNotice />
+        <SignInNotice />
+      </div>
       <PanelTabs />
       <section className="panel" data-panel="tools" aria-label={texts.tools}>
         <ToolsPanel />

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useDemo } from '../createDemo.js';
+import { useOpenQuestions } from '../inbox/useOpenQuestions.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
 import { pageTexts } from './pageTexts.js';
@@ -10,8 +12,19 @@ export function PanelTabs() {
   const { view } = useDemo();
   const { panel: current } = useStore(view);
   const texts = useTexts(pageTexts);
+  const { count } = useOpenQuestions();
+  const tabs = useRef<HTMLElement>(null);
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    // What had the focus may be in a panel that is no longer shown.
+    const active = document.activeElement;
+    if (active && active !== document.body && active.checkVisibility()) return;
+    tabs.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+  }, [current]);
   return (
-    <nav className="panel-tabs" aria-label={texts.panels}>
+    <nav ref={tabs} className="panel-tabs" aria-label={texts.panels}>
       {panels.map((panel) => (
         <button
           key={panel}
@@ -22,6 +35,14 @@ export function PanelTabs() {
           onClick={() => view.update((now) => ({ ...now, panel }))}
         >
           {texts[panel]}
+          {panel === 'chat' && count > 0 && (
+            <>
+              <span className="count" aria-hidden="true">
+                {count}
+              </span>
+              <span className="visually-hidden">, {texts.questions(count)}</span>
+            </>
+          )}
         </button>
       ))}
     </nav>

@@ -1,4 +1,52 @@
-/** Shows the legs and rounds of one call. */
+import { lazy, Suspense, useMemo } from 'react';
+import { useDemo } from '../createDemo.js';
+import { useStore } from '../store/createStore.js';
+import { useTexts } from '../texts/useTexts.js';
+import { CallPicker } from './CallPicker.js';
+import { roundsTexts } from './roundsTexts.js';
+
+// Nothing to show before the first call.
+const CallRounds = lazy(async () => ({ default: (await import('./view/CallRounds.js')).CallRounds }));
+
+/** Shows the legs and rounds of one call: the latest, unless someone chose another. */
 export function RoundsPanel() {
-  return null;
+  const { chat, servers, view } = useDemo();
+  const texts = useTexts(roundsTexts);
+  const messages = useStore(chat.messages);
+  const { roundsOf } = useStore(view);
+  const known = useStore(servers.list);
+  const calls = useMemo(() => messages.filter((message) => message.kind === 'call'), [messages]);
+  const chosen = calls.find(({ callId }) => callId === roundsOf) ?? calls.at(-1);
+  const server = known.find(({ id }) => id === chosen?.serverId);
+  return (
+    <div className="rounds">
+      <h2 className="rounds-title">{texts.title}</h2>
+      {chosen ? (
+        <>
+          <CallPicker
+            calls={calls}
+            chosen={chosen.callId}
+            onChoose={(callId) => view.update((now) => ({ ...now, roundsOf: callId }))}
+          />
+          {server ? (
+            <Suspense fallback={<p className="quiet">{texts.loading}</p>}>
+              <CallRounds
+                key={chosen.callId}
+                server={server}
+                callId={chosen.callId}
+                request={chosen.request}
+              />
+            </Suspense>
+          ) : (
+            <p className="quiet">{texts.serverGone}</p>
+          )}
+        </>
+      ) : (
+        <div className="rounds-empty">
+          <p>{texts.empty}</p>
+          <p className="quiet">{texts.emptyHint}</p>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,44 @@
+import { useRef, useState } from 'react';
+import { useDemo } from '../createDemo.js';
+import { Dialog } from '../page/Dialog.js';
+import { useStore } from '../store/createStore.js';
+import { useTexts } from '../texts/useTexts.js';
+import { AddServer } from './dialog/AddServer.js';
+import { connectTexts } from './dialog/connectTexts.js';
+import { PageLink } from './dialog/PageLink.js';
+import { ServerCard } from './dialog/ServerCard.js';
+import { ServersNotices } from './dialog/ServersNotices.js';
+
 /** The servers of this page, and the way to another. */
 export function ConnectDialog() {
-  return null;
+  const { servers } = useDemo();
+  const texts = useTexts(connectTexts);
+  const list = useStore(servers.list);
+  const field = useRef<HTMLInputElement>(null);
+  const [removed, setRemoved] = useState('');
+  return (
+    <Dialog title={texts.title}>
+      <ServersNotices />
+      {list.length === 0 && <p className="quiet">{texts.none}</p>}
+      <ul className="server-list">
+        {list.map((server) => (
+          <ServerCard
+            key={server.id}
+            server={server}
+            onRemove={(name) => {
+              servers.remove(server.id);
+              setRemoved(name);
+              // The button that had the focus is gone.
+              field.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {removed && texts.removed(removed)}
+      </p>
+      <AddServer field={field} />
+      <PageLink />
+    </Dialog>
+  );
 }

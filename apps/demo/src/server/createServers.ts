@@ -3,6 +3,13 @@ import type { CallPolicy } from '@mcp-roundtrip/core';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createRecorder, type Recorder } from '../rounds/createRecorder.js';
 import { createStore, type Store } from '../store/createStore.js';
+import type { AddressProblem } from './address/readServerAddress.js';
+import { unifyRefusals } from './oauth/createAuthProvider.js';
+import { createCredentials } from './oauth/createCredentials.js';
+import { createSignIn, type SignIn } from './oauth/createSignIn.js';
+import { openTabStorage } from './openTabStorage.js';
+import { watchCondition, type ServerCondition } from './watchCondition.js';
+import { watchWire } from './wire/watchWire.js';
 
 /** A server that this page talks to. */
 export interface ConnectedServer {
@@ -10,17 +17,40 @@ export interface ConnectedServer {
   readonly url: URL;
   readonly session: McpSession;
   readonly recorder: Recorder;
+  readonly signIn: SignIn;
+  readonly condition: Store<ServerCondition>;
 }
+
+/** Something about the servers that the person has to be told once. */
+export type ServersNotice =
+  /** A link named what cannot be connected to. */
+  | {
+      readonly kind: 'address-refused';
+      readonly address: string;
+      readonly problem: AddressProblem | 'too-many';
+    }
+  /** The page was opened with the answer to a sign-in that it did not begin. */
+  | { readonly kind: 'stray-answer' };
 
 /** The servers of this page, in the order in which they were added. */
 export interface Servers {
   readonly list: Store<readonly ConnectedServer[]>;
+  readonly notices: Store<readonly ServersNotice[]>;
   find(id: string): ConnectedServer | undefined;
   /** Connects to a server; one that is there already is returned as it is. */
-  add(url: URL): ConnectedServer;
-  /** Stops its calls and lets go of it. */
+  add(url: URL, options?: AddOptions): ConnectedServer;
+  /** Stops its calls, forgets its sign-in and lets go of it. */
   remove(id: string): void;
 }
+
+/** What may come before a connection. */
+export interface AddOptions {
+  /** Sees the sign-in before the first request, so that it can be finished first. */
+  readonly prepare?: ((signIn: SignIn) => void) | undefined;
+}
+
+/** More would be a crowd in every panel. */
+export const mostServers = 4;
 
 /** Makes the list of servers; all of them are called under one policy. */
 export function createServers(policy: CallPolicy): Servers {
@@ -28,29 +58,54 @@ export function createServers(policy: CallPolicy): Servers {
   const find = (id: string) => list.get().find((server) => server.id === id);
   return {
     list,
+    notices: createStore<readonly ServersNotice[]>([]),
     find,
-    add: (url) => {
+    add: (url, options = {}) => {
       const known = find(url.href);
       if (known) return known;
-      const server = connect(url, policy);
+      if (list.get().length >= mostServers) throw new RangeError(`There are ${mostServers} servers already.`);
+      const server = connect(url, policy, options);
       list.update((servers) => [...servers, server]);
       return server;
     },
     remove: (id) => {
-      find(id)?.session.close();
-      list.update((servers) => servers.filter((server) => server.id !== id));
+      const server = find(id);
+      if (!server) return;
+      server.session.close();
+      server.signIn.forget();
+      list.update((servers) => servers.filter((known) => known !== server));
     },
   };
 }
 
-function connect(url: URL, policy: CallPolicy): ConnectedServer {
+function connect(url: URL, policy: CallPolicy, { prepare }: AddOptions): ConnectedServer {
   const recorder = createRecorder();
+  const wire = watchWire(unifyRefusals(recorder.fetch));
+  const storage = openTabStorage();
+  const { origin, pathname } = window.location;
+  const signIn = createSignIn({
+    server: url,
+    storage,
+    credentials: createCredentials(url, storage),
+    redirectUrl: origin + pathname,
+  });
+  prepare?.(signIn);
   const session = createMcpSession({
     ...policy,
     server: url,
     trace: recorder.trace,
-    createTransport: (address) => new StreamableHTTPClientTransport(address, { fetch: recorder.fetch }),
+    log: recorder.log,
+    createTransport: (address) => {
+      wire.reset();
+      return new StreamableHTTPClientTransport(address, {
+        authProvider: signIn.authProvider,
+        // What goes to the sign-in server holds secrets, and is no part of any call.
+        fetch: (target, init) =>
+          String(target) === url.href ? wire.fetch(target, init) : fetch(target, init),
+      });
+    },
     clientInfo: { name: 'mcp-roundtrip-demo', version: '0.0.0' },
   });
-  return { id: url.href, url, session, recorder };
+  const condition = watchCondition({ url, session, wire, signIn });
+  return { id: url.href, url, session, recorder, signIn, condition };
 }

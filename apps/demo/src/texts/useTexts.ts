@@ -19,5 +19,11 @@ export function useTexts<Area>(texts: Record<Language, Area>): Area {
   return texts[useContext(LanguageContext)];
 }
 
-// A text is any text; a function that words something is of its own type.
-type Widened<Value> = Value extends string ? string : Value;
+// A text is any text, in whatever depth; a function is one of the same parameters.
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : Value extends (...args: never) => unknown
+      ? Value
+      : { readonly [Key in keyof Value]: Widened<Value[Key]> };

@@ -1,0 +1,15 @@
+import {
+  getOAuthProtectedResourceMetadataUrl,
+  type McpHttpHandler,
+  requireBearerAuth,
+} from '@modelcontextprotocol/server';
+import { toResource } from './paths.js';
+import type { Tokens } from './tokens.js';
+
+/** Serves a request that carries a token for this very server, and tells any other where to get one. */
+export async function guard(request: Request, mcp: McpHttpHandler, verifier: Tokens): Promise<Response> {
+  const expectedResource = new URL(toResource(new URL(request.url).origin));
+  const resourceMetadataUrl = getOAuthProtectedResourceMetadataUrl(expectedResource);
+  const auth = await requireBearerAuth({ verifier, expectedResource, resourceMetadataUrl })(request);
+  return auth instanceof Response ? auth : mcp.fetch(request, { authInfo: auth });
+}

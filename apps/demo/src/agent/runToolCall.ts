@@ -1,0 +1,66 @@
+import type { Demo } from '../createDemo.js';
+import { isRecord } from './isRecord.js';
+import type { ModelMessage, ModelToolCall } from './ModelMessage.js';
+import { toCallText, toFailureText } from './toCallText.js';
+import type { ToolTable } from './toToolTable.js';
+
+/** What a call of the model came to: what the model is told, and the call as it may be told again. */
+export interface ToolOutcome {
+  readonly told: Extract<ModelMessage, { role: 'tool' }>;
+  readonly call: ModelToolCall;
+}
+
+/** Calls a tool for the model, and waits for the result, however many questions the person answers in between. */
+export async function runToolCall(
+  demo: Demo,
+  table: ToolTable,
+  call: ModelToolCall,
+  signal?: AbortSignal,
+): Promise<ToolOutcome> {
+  const tell = (content: string) => ({ role: 'tool', tool_call_id: call.id, content }) as const;
+  const { name, arguments: given } = call.function;
+  const values = parseArguments(given);
+  // Some endpoints trip over arguments that are no JSON, even over those that their own model made up.
+  if (!values) return { told: tell(notArguments), call: { ...call, function: { name, arguments: '{}' } } };
+  const place = table.find(name);
+  if (!place) return { told: tell(`There is no tool named ${name}.`), call };
+  return {
+    told: tell(await run(demo, place.serverId, { tool: place.tool, arguments: values }, signal)),
+    call,
+  };
+}
+
+const notArguments =
+  'The call was not made: its arguments are not a JSON object. Call it again with valid JSON.';
+
+async function run(
+  demo: Demo,
+  serverId: string,
+  request: { tool: string; arguments: Readonly<Record<string, unknown>> },
+  signal?: AbortSignal,
+): Promise<string> {
+  let stop = () => {};
+  try {
+    signal?.throwIfAborted();
+    const call = demo.run(serverId, request);
+    stop = () => call.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    await call.result;
+    return toCallText(call);
+  } catch (error) {
+    return toFailureText(error);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function parseArguments(text: string): Readonly<Record<string, unknown>> | undefined {
+  // A tool without arguments is often called with none at all.
+  if (text.trim() === '') return {};
+  try {
+    const values: unknown = JSON.parse(text);
+    return isRecord(values) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}

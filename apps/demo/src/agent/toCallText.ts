@@ -1,0 +1,46 @@
+import { McpCallError, type Call, type CallRequest, type CallResult } from '@mcp-roundtrip/core';
+import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
+import { cutToolText, toToolText } from './toToolText.js';
+
+/** Puts where a call stands into words for the model. */
+export function toCallText(call: Call | undefined): string {
+  if (!call) return 'What became of this call is not known any more.';
+  const { state } = call;
+  switch (state.status) {
+    case 'complete':
+      return toResultText(call.request, state.result);
+    case 'failed':
+      return toFailureText(state.error);
+    case 'aborted':
+      return stopped;
+    case 'idle':
+    case 'sending':
+    case 'awaiting-input':
+    case 'waiting-for-server':
+      return 'This call is still running.';
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Puts the failure of a call into words for the model. */
+export function toFailureText(error: unknown): string {
+  if (!(error instanceof McpCallError)) return `The call failed: ${cutToolText(String(error))}`;
+  if (error.code === 'aborted') return stopped;
+  if (error.code === 'denied')
+    return 'The person did not allow what the tool asked for, so the call was stopped.';
+  const said = error.serverMessage === undefined ? '' : ` The server said: ${error.serverMessage}`;
+  return cutToolText(`The call failed (${error.code}): ${error.message}${said}`);
+}
+
+const stopped = 'The person stopped this call before it was done.';
+
+// The request decides the type of the result, which the call has checked against the schema of its method.
+function toResultText(request: CallRequest, result: CallResult): string {
+  if ('tool' in request) return toToolText(result as CallToolResult);
+  const blocks =
+    'prompt' in request
+      ? (result as GetPromptResult).messages.map(({ content }) => content)
+      : (result as ReadResourceResult).contents.map((resource) => ({ type: 'resource', resource }) as const);
+  return toToolText({ content: blocks });
+}

@@ -1,0 +1,61 @@
+import type { Client, Prompt, Resource, ResourceTemplateType, Tool } from '@modelcontextprotocol/client';
+import type { Calls } from '@mcp-roundtrip/core';
+
+/** What a server offers. */
+export interface Catalog {
+  readonly tools: readonly Tool[];
+  readonly prompts: readonly Prompt[];
+  readonly resources: readonly Resource[];
+  readonly templates: readonly ResourceTemplateType[];
+  /** The parts that could not be listed, and why. */
+  readonly failures?: readonly CatalogFailure[];
+}
+
+/** A part of a catalogue. */
+export type CatalogPart = 'tools' | 'prompts' | 'resources' | 'templates';
+
+/** A part that could not be listed. */
+export interface CatalogFailure {
+  readonly part: CatalogPart;
+  readonly message: string;
+}
+
+/** Lists everything that a server declares to have, page by page as the client does; a part that fails does not hide the others. */
+export async function listCatalog(
+  calls: Pick<Calls, 'listTools'>,
+  client: Pick<Client, 'getServerCapabilities' | 'listPrompts' | 'listResources' | 'listResourceTemplates'>,
+): Promise<Catalog> {
+  const { tools, prompts, resources } = client.getServerCapabilities() ?? {};
+  const none = Promise.resolve([]);
+  const [toolList, promptList, resourceList, templateList] = await Promise.allSettled([
+    tools ? calls.listTools() : none,
+    prompts ? client.listPrompts().then((found) => found.prompts) : none,
+    resources ? client.listResources().then((found) => found.resources) : none,
+    resources ? client.listResourceTemplates().then((found) => found.resourceTemplates) : none,
+  ]);
+  const settled = { tools: toolList, prompts: promptList, resources: resourceList, templates: templateList };
+  const parts = Object.keys(settled) as CatalogPart[]; // the keys are written one line above
+  const declared = parts.filter((part) => ({ tools, prompts, resources, templates: resources })[part]);
+  const failed = declared.filter((part) => settled[part].status === 'rejected');
+  const [first] = failed;
+  if (first && failed.length === declared.length) throw toReason(settled[first]);
+  return {
+    tools: toList(toolList),
+    prompts: toList(promptList),
+    resources: toList(resourceList),
+    templates: toList(templateList),
+    failures: failed.map((part) => ({ part, message: toMessage(toReason(settled[part])) })),
+  };
+}
+
+function toList<Entry>(settled: PromiseSettledResult<readonly Entry[]>): readonly Entry[] {
+  return settled.status === 'fulfilled' ? settled.value : [];
+}
+
+function toReason(settled: PromiseSettledResult<unknown>): unknown {
+  return settled.status === 'rejected' ? settled.reason : undefined;
+}
+
+function toMessage(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

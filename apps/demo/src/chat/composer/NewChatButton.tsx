@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { hasEnded } from '@mcp-roundtrip/core';
+import { useDemo, type Demo } from '../../createDemo.js';
+import { Icon } from '../../page/Icon.js';
+import { useTexts } from '../../texts/useTexts.js';
+import { composerTexts } from './composerTexts.js';
+import { usePopup } from './usePopup.js';
+
+/** Begins a new chat; calls that still run are stopped only after a second thought. */
+export function NewChatButton() {
+  const demo = useDemo();
+  const texts = useTexts(composerTexts);
+  const id = useId();
+  const [running, setRunning] = useState(0);
+  const { isOpen, button, popup, toggle, dismiss, onKeyDown } = usePopup<HTMLDivElement>();
+  const begin = () => {
+    beginAnew(demo);
+    demo.chat.composer.focus();
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        data-tone="quiet"
+        onClick={() => {
+          const count = countRunning(demo);
+          setRunning(count);
+          if (count > 0 || isOpen) toggle();
+          else begin();
+        }}
+      >
+        <Icon name="plus" />
+        {texts.newChat}
+      </button>
+      {isOpen && (
+        <div ref={popup} className="composer-popup confirm" role="alertdialog" aria-labelledby={id}>
+          <p id={id}>{texts.confirm(running)}</p>
+          <div className="confirm-actions">
+            <button type="button" className="button" autoFocus onClick={dismiss}>
+              {texts.keep}
+            </button>
+            <button type="button" className="button" data-tone="primary" onClick={begin}>
+              {texts.stopAndClear}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function listCalls({ chat, servers }: Demo) {
+  return chat.messages.get().flatMap((message) => {
+    const calls = message.kind === 'call' ? servers.find(message.serverId)?.session.calls : undefined;
+    const call = message.kind === 'call' ? calls?.get(message.callId) : undefined;
+    return calls && call ? [{ calls, call }] : [];
+  });
+}
+
+function countRunning(demo: Demo): number {
+  return listCalls(demo).filter(({ call }) => !hasEnded(call.state)).length;
+}
+
+function beginAnew(demo: Demo): void {
+  const { chat, view } = demo;
+  chat.run.stop();
+  const shown = listCalls(demo);
+  chat.clear();
+  for (const { calls, call } of shown) calls.remove(call.id);
+  view.update((now) => ({ ...now, roundsOf: undefined }));
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../texts/useTexts.js';
+import { chatTexts } from '../chatTexts.js';
+import type { ChatMessage } from '../createChat.js';
+import { cutText } from '../cutText.js';
+import { describeHint } from './describeHint.js';
+
+const longest = 400;
+
+/** Says aloud what the model or the demo has said last, once it is whole. */
+export function MessageAnnouncer({ messages }: { readonly messages: readonly ChatMessage[] }) {
+  const texts = useTexts(chatTexts);
+  const latest = messages.at(-1);
+  return (
+    <p role="status" className="visually-hidden">
+      {latest && cutText(describeAloud(latest, texts), longest)}
+    </p>
+  );
+}
+
+function describeAloud(message: ChatMessage, texts: (typeof chatTexts)['en']): string {
+  switch (message.kind) {
+    // What the person said is known to them, and a call speaks for itself.
+    case 'person':
+    case 'call':
+    case 'past-call':
+      return '';
+    case 'assistant':
+      return message.isWriting ? '' : `${texts[message.author]}: ${message.text}`;
+    case 'arguments':
+      return texts.needs(message.offer.name);
+    case 'choice':
+      return texts.meant(message.options.length);
+    case 'hint':
+      return describeHint(message.about, message.text, texts).reason;
+    default:
+      return message satisfies never;
+  }
+}

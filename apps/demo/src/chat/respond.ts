@@ -1,0 +1,46 @@
+import type { Demo } from '../createDemo.js';
+import type { HintReason } from './createChat.js';
+import { matchMessage, type Match } from './matchMessage.js';
+import { toKey, type Offer } from './offers/toOffers.js';
+import { isCommand, parseCommand } from './reading/parseCommand.js';
+import { startOffer } from './startOffer.js';
+
+/** Takes what the person said, and does it: a command as it stands, anything else by the model or by matching. */
+export async function respond(demo: Demo, text: string, offers: readonly Offer[]): Promise<void> {
+  const { chat, settings } = demo;
+  chat.composer.keep(text);
+  chat.add({ kind: 'person', text });
+  if (isCommand(text)) {
+    answer(demo, text, parseCommand(text, offers), offers.length === 0 ? 'no-server' : 'no-command');
+  } else if (settings.get().endpoint) {
+    await chat.run.start((signal) => askModel(demo, text, signal));
+  } else {
+    answer(demo, text, matchMessage(text, offers), offers.length === 0 ? 'no-server' : 'no-match');
+  }
+}
+
+function answer(demo: Demo, text: string, match: Match, otherwise: HintReason): void {
+  switch (match.kind) {
+    case 'one':
+      return startOffer(demo, match);
+    case 'several': {
+      const options = match.options.map((option) => ({ ...option, offer: toKey(option.offer) }));
+      return void demo.chat.add({ kind: 'choice', options });
+    }
+    case 'none':
+      return void demo.chat.add({ kind: 'hint', about: otherwise, text });
+    default:
+      return match satisfies never;
+  }
+}
+
+async function askModel(demo: Demo, text: string, signal: AbortSignal): Promise<void> {
+  try {
+    // Only those who have connected a model need the loop around it.
+    const { runAgent } = await import('../agent/runAgent.js');
+    await runAgent(demo, text, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    demo.chat.add({ kind: 'hint', about: 'run-failed', text: error instanceof Error ? error.message : '' });
+  }
+}

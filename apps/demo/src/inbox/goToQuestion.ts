@@ -1,0 +1,13 @@
+import type { Demo } from '../createDemo.js';
+import type { OpenQuestion } from '@mcp-roundtrip/core';
+
+/** Leaves the dialog, and brings the person to a question in the chat. */
+export function goToQuestion({ chat, servers, view }: Demo, { callId, key }: OpenQuestion): void {
+  const isShown = chat.messages.get().some((message) => message.kind === 'call' && message.callId === callId);
+  const server = servers.list.get().find(({ session }) => session.calls.get(callId));
+  const request = server?.session.calls.get(callId)?.request;
+  // A call that was taken up again from an earlier visit may have no message yet.
+  if (!isShown && server && request) chat.add({ kind: 'call', serverId: server.id, callId, request });
+  view.update((now) => ({ ...now, panel: 'chat', dialog: undefined }));
+  chat.sought.set({ callId, key });
+}

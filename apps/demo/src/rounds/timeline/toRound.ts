@@ -1,0 +1,87 @@
+import type { AwaitingInputState, InputQuestion, Round } from '@mcp-roundtrip/core';
+import type { LegRecord } from '../record/callRecord.js';
+import { maskAnswers } from '../record/redact.js';
+import { asObject, readParams, readQuestions, type WireObject } from '../record/wireMessage.js';
+import { nameQuestions } from './describeLeg.js';
+import type { RoundItem } from './toTimeline.js';
+
+/** Puts a round together from the leg that asked it and those that came later. */
+export function toRound({
+  number,
+  leg,
+  later,
+  rounds,
+  isOpen,
+  now,
+}: {
+  readonly number: number;
+  readonly leg: LegRecord;
+  readonly later: readonly LegRecord[];
+  /** The call's own notes, whose times leave out what the page did in between. */
+  readonly rounds: readonly Round[];
+  readonly isOpen: boolean;
+  readonly now: number;
+}): RoundItem {
+  const [next] = later;
+  const round = next && findRound(rounds, leg, next);
+  const questions = readQuestions(leg.answer);
+  // The first leg with the answers may never have left.
+  const sent = asObject(readParams(later.find(({ request }) => request)?.request)['inputResponses']);
+  const answers =
+    sent ?? (next?.planned?.answers && round ? maskAnswers({ ...round.answers }, questions) : undefined);
+  const askedAt = round?.askedAt ?? leg.answeredAt ?? leg.sentAt;
+  const sentAt = answers && (round?.sentAt ?? next?.sentAt);
+  const endedAt = sentAt ?? (isOpen ? now : undefined);
+  return {
+    kind: 'round',
+    number,
+    questions: nameQuestions(questions),
+    answers,
+    isOpen,
+    askedAt,
+    sentAt,
+    tookMs: endedAt === undefined ? undefined : Math.max(0, endedAt - askedAt),
+  };
+}
+
+function findRound(rounds: readonly Round[], leg: LegRecord, next: LegRecord): Round | undefined {
+  const { answeredAt = Infinity } = leg;
+  return rounds.find(({ askedAt, sentAt }) => askedAt >= answeredAt && sentAt <= next.sentAt);
+}
+
+/** The rounds from before this page was loaded, which have no legs here. */
+export function toEarlierRounds(rounds: readonly Round[], startedAt: number): readonly RoundItem[] {
+  return rounds
+    .filter(({ sentAt }) => sentAt < startedAt)
+    .map((round, index) => {
+      const { askedAt, sentAt } = round;
+      const questions = toWireQuestions(round.questions);
+      return {
+        kind: 'round',
+        number: index + 1,
+        questions: nameQuestions(questions),
+        answers: maskAnswers({ ...round.answers }, questions),
+        isOpen: false,
+        askedAt,
+        sentAt,
+        tookMs: Math.max(0, sentAt - askedAt),
+      };
+    });
+}
+
+/** The round that is open in a call that this page has taken up and sent nothing for yet. */
+export function toOpenRound(state: AwaitingInputState, number: number, now: number): RoundItem {
+  const { questions, askedAt } = state;
+  return {
+    kind: 'round',
+    number,
+    questions: nameQuestions(toWireQuestions(questions)),
+    isOpen: true,
+    askedAt,
+    tookMs: Math.max(0, now - askedAt),
+  };
+}
+
+function toWireQuestions(questions: readonly InputQuestion[]): WireObject {
+  return Object.fromEntries(questions.map(({ key, request }) => [key, request]));
+}

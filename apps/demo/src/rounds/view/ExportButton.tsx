@@ -1,0 +1,29 @@
+import { Icon } from '../../page/Icon.js';
+import { useTexts } from '../../texts/useTexts.js';
+import { roundsTexts } from '../roundsTexts.js';
+import type { RoundsExport } from '../share/toExport.js';
+
+/** Saves a call as a file. */
+export function ExportButton({
+  build,
+}: {
+  readonly build: () => { readonly name: string; readonly content: RoundsExport };
+}) {
+  const texts = useTexts(roundsTexts);
+  const save = () => {
+    const { name, content } = build();
+    const file = new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    link.click();
+    // Later, because the browser reads the file after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  return (
+    <button type="button" className="button" data-tone="quiet" onClick={save}>
+      <Icon name="download" />
+      {texts.exportJson}
+    </button>
+  );
+}

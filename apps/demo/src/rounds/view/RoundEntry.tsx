@@ -1,0 +1,39 @@
+import { useContext } from 'react';
+import { LanguageContext, useTexts } from '../../texts/useTexts.js';
+import { roundsTexts } from '../roundsTexts.js';
+import type { RoundItem } from '../timeline/toTimeline.js';
+import { AnswerWords } from './AnswerWords.js';
+import { formatDuration } from './formatDuration.js';
+import { ServerWords } from './ServerWords.js';
+
+/** What was asked and what was answered between two legs. */
+export function RoundEntry({ item }: { readonly item: RoundItem }) {
+  const { number, questions, answers, isOpen, tookMs } = item;
+  const texts = useTexts(roundsTexts);
+  const language = useContext(LanguageContext);
+  const took = tookMs === undefined ? undefined : formatDuration(tookMs, language);
+  return (
+    <li className="round" data-open={isOpen}>
+      <div className="round-head">
+        <h3>{texts.round(number)}</h3>
+        <span className="quiet">
+          {took === undefined ? texts.unanswered : isOpen ? texts.youAreAsked(took) : texts.youTook(took)}
+        </span>
+      </div>
+      <dl className="round-answers">
+        {questions.map(({ key, kind }) => (
+          <div key={key}>
+            <dt>
+              <ServerWords text={key} most={60} /> <span className="quiet">{texts.kinds[kind]}</span>
+            </dt>
+            {answers && Object.hasOwn(answers, key) && (
+              <dd>
+                <AnswerWords answer={answers[key]} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

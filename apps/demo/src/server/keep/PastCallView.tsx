@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { buildIdleState, McpCallError } from '@mcp-roundtrip/core';
+import { CallResultView, FailureView, ServerLine, StoppedView, useMessages } from '@mcp-roundtrip/renderers';
+import type { ChatMessage } from '../../chat/createChat.js';
+import { useDemo } from '../../createDemo.js';
+import { useTexts } from '../../texts/useTexts.js';
+import { pastCallTexts } from './pastCallTexts.js';
+import type { PastEnd } from './PastCallMessage.js';
+
+type Message = Extract<ChatMessage, { kind: 'past-call' }>;
+
+/** A call of the time before a sign-in: what it was, what came of it, and the way to begin it anew. */
+export function PastCallView({ message }: { readonly message: Message }) {
+  const id = useId();
+  const { chat, servers } = useDemo();
+  const messages = useMessages();
+  const texts = useTexts(pastCallTexts);
+  const { serverId, serverName, serverOrigin, request, end } = message;
+  const server = { name: serverName, ...(serverOrigin !== undefined && { origin: serverOrigin }) };
+  const startOver = () => {
+    const calls = servers.find(serverId)?.session.calls;
+    if (!calls) return;
+    const call = calls.start(request);
+    chat.replace(message.id, { kind: 'call', serverId, callId: call.id, request });
+  };
+  const words = {
+    complete: messages.done,
+    failed: messages.failed,
+    stopped: messages.stopped,
+    interrupted: texts.interrupted,
+  };
+  return (
+    <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
+      <header className="rt-header">
+        <h3 id={id} className="rt-name">
+          <bdi>{messages.describeRequest(request)}</bdi>
+        </h3>
+        <ServerLine server={server} />
+        <p className="rt-state" data-tone={end.status === 'complete' ? 'success' : 'quiet'}>
+          {words[end.status]}
+        </p>
+      </header>
+      <End end={end} onStartOver={startOver} />
+      <p className="rt-quiet past-call-note">
+        {texts.before}
+        {!servers.find(serverId) && ` · ${texts.serverGone}`}
+      </p>
+    </article>
+  );
+}
+
+function End({ end, onStartOver }: { readonly end: PastEnd; readonly onStartOver: () => void }) {
+  const texts = useTexts(pastCallTexts);
+  switch (end.status) {
+    case 'complete':
+      return end.result ? <CallResultView result={end.result} /> : <p>{texts.leftOut}</p>;
+    case 'failed': {
+      const { code, message, serverMessage } = end;
+      const error = new McpCallError(code, message, serverMessage === undefined ? {} : { serverMessage });
+      return (
+        <FailureView state={{ ...buildIdleState(), status: 'failed', error }} onStartOver={onStartOver} />
+      );
+    }
+    case 'stopped':
+      return <StoppedView onStartOver={onStartOver} />;
+    case 'interrupted':
+      return <Interrupted onStartOver={onStartOver} />;
+    default:
+      return end satisfies never;
+  }
+}
+
+function Interrupted({ onStartOver }: { readonly onStartOver: () => void }) {
+  const { startOver } = useMessages();
+  const texts = useTexts(pastCallTexts);
+  return (
+    <div className="rt-stopped">
+      <p>{texts.interruptedExplanation}</p>
+      <div className="rt-actions">
+        <button type="button" className="rt-button" onClick={onStartOver}>
+          {startOver}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useDemo } from '../../createDemo.js';
+import { useStore } from '../../store/createStore.js';
+import { useTexts } from '../../texts/useTexts.js';
+import type { ConnectedServer } from '../createServers.js';
+import { useServerName } from '../useServerName.js';
+import { SignInProblemText } from './SignInProblemText.js';
+import { SignInPrompt } from './SignInPrompt.js';
+import { signInTexts } from './signInTexts.js';
+
+/** Every sign-in that a server wants or that is being finished; nothing where there is none. */
+export function SignInNotice() {
+  const { servers } = useDemo();
+  const list = useStore(servers.list);
+  return list.map((server) => <ServerSignIn key={server.id} server={server} />);
+}
+
+/** The sign-in to one server, if there is anything to say about it. */
+export function ServerSignIn({
+  server,
+  headingLevel = 2,
+}: {
+  readonly server: ConnectedServer;
+  readonly headingLevel?: 2 | 4;
+}) {
+  const id = useId();
+  const texts = useTexts(signInTexts);
+  const state = useStore(server.signIn.state);
+  const name = useServerName(server);
+  const Heading = `h${headingLevel}` as const;
+  const isShown = state.status !== 'none';
+  const title = state.status === 'finishing' ? texts.finishing(name) : texts.wanted(name);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isShown && title}
+      </p>
+      {isShown && (
+        <section className="notice server-notice sign-in" aria-labelledby={id}>
+          <Heading id={id} className="server-notice-title">
+            <bdi>{title}</bdi>
+          </Heading>
+          {state.status === 'failed' && <SignInProblemText problem={state.problem} />}
+          {(state.status === 'wanted' || state.status === 'leaving') && (
+            <SignInPrompt server={server} state={state} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useDemo } from '../../createDemo.js';
+import { useStore } from '../../store/createStore.js';
+import { useTexts } from '../../texts/useTexts.js';
+import type { ConnectedServer } from '../createServers.js';
+import { leaveForSignIn, type LeaveProblem } from '../leaveForSignIn.js';
+import type { SignInState } from './createSignIn.js';
+import { SignInProblemText } from './SignInProblemText.js';
+import { signInTexts } from './signInTexts.js';
+import { useSite } from './useSite.js';
+
+/** Says where a server wants the person to sign in, what that means for the page, and does it when told to. */
+export function SignInPrompt({
+  server,
+  state,
+}: {
+  readonly server: ConnectedServer;
+  readonly state: Extract<SignInState, { status: 'wanted' | 'leaving' }>;
+}) {
+  const demo = useDemo();
+  const texts = useTexts(signInTexts);
+  const { endpoint } = useStore(demo.settings);
+  const [leaveProblem, setLeaveProblem] = useState<LeaveProblem>();
+  const { place } = state;
+  const site = useSite(place.href);
+  const own = useSite(server.url.href);
+  const leave = (evenUnkept: boolean) => setLeaveProblem(leaveForSignIn(demo, server, { evenUnkept }));
+  const isLeaving = state.status === 'leaving';
+  return (
+    <>
+      {state.status === 'wanted' && state.problem && <SignInProblemText problem={state.problem} />}
+      <p>
+        {texts.at}{' '}
+        <bdi className="code" dir="ltr">
+          {place.origin}
+          {place.pathname}
+        </bdi>
+      </p>
+      {site.domain !== own.domain && <p>{texts.otherSite(own.domain)}</p>}
+      {site.isOdd && <p className="server-notice-title">{texts.oddAddress}</p>}
+      <p className="quiet">
+        {texts.kept} {texts.notKept} {endpoint && texts.keyNotKept}
+      </p>
+      {leaveProblem && <p role="alert">{texts.leaveProblems[leaveProblem]}</p>}
+      <button
+        type="button"
+        className="button"
+        data-tone="primary"
+        aria-disabled={isLeaving}
+        onClick={() => !isLeaving && leave(leaveProblem === 'page-not-kept')}
+      >
+        {isLeaving
+          ? texts.leaving(site.domain)
+          : leaveProblem === 'page-not-kept'
+            ? texts.signInAnyway
+            : texts.signIn(site.domain)}
+      </button>
+    </>
+  );
+}

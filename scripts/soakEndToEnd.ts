@@ -1,0 +1,27 @@
+/** Runs the whole end-to-end suite many times in a row and stops at the first run that is not green. */
+import { parseArgs } from 'node:util';
+import { runStep } from './steps/runStep.js';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) {
+  throw new RangeError(`--runs takes a whole number from 1 on, not "${values.runs}".`);
+}
+
+const file = '.cache/reports/soak.json';
+for (let run = 1; run <= runs; run += 1) {
+  const { status, counts, seconds, remark } = await runStep({
+    name: `run ${run}`,
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { kind: 'playwright', file },
+  });
+  const { passed, failed } = counts;
+  console.log(
+    `SOAK run ${run} of ${runs}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s ${remark ?? ''}`,
+  );
+  if (status !== 'passed') {
+    process.exitCode = 1;
+    break;
+  }
+}
