@@ -25,7 +25,7 @@ export class CallCard {
     return this.locator.getByRole('group', { name: words });
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.locator.getByRole('button', { name, exact: true });
   }
 
@@ -37,7 +37,7 @@ export class CallCard {
     return this.locator.getByLabel(name);
   }
 
-  async press(name: string): Promise<void> {
+  async press(name: string | RegExp): Promise<void> {
     await this.button(name).click();
   }
 

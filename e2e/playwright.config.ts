@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/findBrowser.js';
 
-const port = 5199;
+// Another one where two runs share a machine.
+const port = Number(process.env['E2E_PORT'] ?? 5199);
 const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
   testDir: 'specs',
+  outputDir: process.env['E2E_PORT'] ? `test-results/${port}` : 'test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,16 +1,22 @@
 import { test as base } from '@playwright/test';
+import { startDemoServer, type DemoServer, type DemoServerOptions } from '@mcp-roundtrip/demo-server';
 import { Demo } from './demo.js';
+import { startScriptedModel, type ModelScript, type ScriptedModel } from './model/startScriptedModel.js';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** The demo, opened and connected. */
+  /** The demo, opened and connected to its own server. */
   demo: Demo;
+  /** Starts another MCP server on this machine, for a test that stops, restarts or misconfigures one. */
+  startServer: (options?: DemoServerOptions) => Promise<DemoServer>;
+  /** Starts a model on this machine that says what the test wants it to say. */
+  startModel: (script: ModelScript) => Promise<ScriptedModel>;
   /** What the console may say, for a test that breaks something on purpose. */
   expectedComplaints: readonly RegExp[];
 }
 
-/** Playwright's test, which also fails on any error or warning that a page reports. */
+/** Playwright's test, which also fails on any error or warning that a page reports, and on any breach of its policy. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
   context: async ({ context, expectedComplaints }, provide) => {
@@ -19,6 +25,12 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     context.on('weberror', (problem) => complaints.push(String(problem.error())));
+    // The browser reports some breaches to nobody but the page itself.
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Against the content security policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
     await provide(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
     base.expect(unexpected, 'errors and warnings in the console').toEqual([]);
@@ -27,5 +39,25 @@ export const test = base.extend<Fixtures>({
     const demo = new Demo(page);
     await demo.open();
     await provide(demo);
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+  startServer: async ({}, provide) => {
+    const servers: DemoServer[] = [];
+    await provide(async (options) => {
+      const server = await startDemoServer({ log: () => {}, ...options });
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  startModel: async ({}, provide) => {
+    const models: ScriptedModel[] = [];
+    await provide(async (script) => {
+      const model = await startScriptedModel(script);
+      models.push(model);
+      return model;
+    });
+    await Promise.all(models.map((model) => model.close()));
   },
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** One piece of what the model says. */
-export type TurnPart =
+type TurnPart =
   | { readonly text: string }
   /** The arguments, or a text in their place that need not be JSON. */
   | { readonly tool: string; readonly arguments: Readonly<Record<string, unknown>> | string }

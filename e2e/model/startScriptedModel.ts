@@ -21,14 +21,14 @@ export interface ModelScript {
 }
 
 /** One completion that was asked for. */
-export interface ModelRequest {
+interface ModelRequest {
   readonly authorization: string | undefined;
   /** The body as it came: the model, the messages, the tools. */
   readonly body: ModelRequestBody;
 }
 
 /** The parts of a request that a test looks at; there may be more. */
-export interface ModelRequestBody {
+interface ModelRequestBody {
   readonly model: string;
   readonly messages: readonly Readonly<Record<string, unknown>>[];
   readonly tools?: readonly { readonly function: { readonly name: string; readonly description?: string } }[];

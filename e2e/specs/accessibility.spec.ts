@@ -11,48 +11,97 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('the start page has no violations', async ({ demo, page }) => {
-      await expect(await demo.unfold('Deploy')).toBeVisible();
+    test('the start page and the commands have no violations', async ({ demo, page }) => {
+      await expectNoViolations(page);
+      await demo.composer.pressSequentially('/d');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectNoViolations(page);
+      await demo.composer.fill('');
+      await page.getByRole('button', { name: /^Show all/ }).click();
       await expectNoViolations(page);
     });
 
-    test('an open question and its errors have no violations', async ({ demo, page }) => {
+    test('an open question, its errors and its dismissal have no violations', async ({ demo, page }) => {
       const card = await demo.run('deploy env=prod');
       await expect(card.heading('Deploy to prod?')).toBeFocused();
       await expectNoViolations(page);
       await card.press('Send');
       await expect(card.locator.getByRole('radiogroup')).toHaveAccessibleDescription(/Answer yes or no\./);
       await expectNoViolations(page);
-    });
-
-    test('two calls of the same tool have no violations', async ({ demo, page }) => {
-      for (const number of [1, 2]) {
-        await demo.run('deploy env=prod');
-        await demo.card(`deploy #${number}`).press('Decline');
-        await demo.card(`deploy #${number}`).expectState('Not done');
-      }
+      await card.field(/Reason/).fill('half');
+      await card.field(/Reason/).press('Escape');
+      await expect(card.button('Dismiss anyway')).toBeVisible();
       await expectNoViolations(page);
     });
 
     test('questions of every kind, results and errors have no violations', async ({ demo, page }) => {
-      await demo.run('provision');
-      await demo.card('provision').locator.getByLabel('Database name').fill('orders');
-      await demo.card('provision').button('Save answer').first().click();
-      await demo.run('connect-account');
-      await expect(demo.card('connect-account').button('Copy link')).toBeVisible();
-      await demo.run('summarize-diff');
-      await demo.card('summarize-diff').press('Run the model');
-      await demo.run('list-roots');
-      await expect(demo.card('list-roots').locator.getByRole('checkbox')).toHaveCount(2);
-      await demo.run('tag-release tag=v2.1.0');
-      await demo.card('tag-release').press('Decline');
-      await demo.run('briefing topic="the new release"');
-      await demo.card('briefing').press('Dismiss');
-      await demo.card('briefing').expectState('Failed');
-      await demo.run('long-task steps=1000 stepMs=1000');
-      await expect(demo.card('long-task').locator.getByRole('progressbar')).toBeVisible();
-      await demo.card('tag-release').unfoldTranscript(1);
+      const provision = await demo.run('provision');
+      await provision.field(/Database name/).fill('orders');
+      await provision.button('Save answer').first().click();
+      await expect((await demo.run('connect-account')).button('Copy link')).toBeVisible();
+      await (await demo.run('summarize-diff')).press('Run the model');
+      await expect((await demo.run('list-roots')).locator.getByRole('checkbox')).toHaveCount(2);
+      const tag = await demo.run('tag-release tag=v2.1.0');
+      await tag.press('Decline');
+      const briefing = await demo.run('briefing topic=tides');
+      await briefing.press('Dismiss');
+      await briefing.expectState('Failed');
+      const task = await demo.run('long-task steps=1000 stepMs=1000');
+      await expect(task.locator.getByRole('progressbar')).toBeVisible();
+      await demo.say('make me a sandwich');
+      await demo.say('/deploy');
+      await expect(page.getByRole('form', { name: /deploy/ })).toBeVisible();
+      await tag.unfoldTranscript(1);
+      await expectNoViolations(page);
+    });
+
+    test('the dialogs have no violations', async ({ demo, page }) => {
+      await demo.run('deploy env=prod');
+      await page.getByRole('button', { name: '1 open question' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Deploy to prod?');
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /connected$/i }).click();
+      await expect(page.getByRole('dialog')).toContainText('demo-server');
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Key')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the tools and a nested form with its errors have no violations', async ({ demo, page }) => {
+      await demo.tools.getByRole('button', { name: /^Plan an offsite/ }).click();
+      const run = demo.tools.getByRole('button', { name: 'Run' });
+      await expect(run).toBeVisible();
+      await expectNoViolations(page);
+      await run.click();
+      await expect(demo.tools.getByRole('alert').first()).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the rounds of a call have no violations', async ({ demo, page }) => {
+      const card = await demo.run('wipe-cache');
+      await card.radio('Yes').check();
+      await card.press('Send');
+      await expect(card.heading('Which part of the cache?')).toBeVisible();
+      for (const summary of await demo.rounds.locator('summary').all()) await summary.click();
       await expectNoViolations(page);
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 667 }, hasTouch: true });
+
+  test('no panel has violations', async ({ demo, page }) => {
+    await expect((await demo.run('deploy env=prod')).heading('Deploy to prod?')).toBeVisible();
+    await expectNoViolations(page);
+    const panels = page.getByRole('navigation', { name: 'Panels' });
+    for (const panel of ['Tools', 'Rounds'] as const) {
+      await panels.getByRole('button', { name: panel }).click();
+      await expect(page.getByRole('region', { name: panel })).toBeVisible();
+      await expectNoViolations(page);
+    }
+  });
+});

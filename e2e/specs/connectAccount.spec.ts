@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.js';
 
-const openButton = 'Open 127.0.0.1:5199 (opens in a new window)';
+const openButton = /^Open 127\.0\.0\.1:\d+ \(opens in a new window\)$/;
 const continueButton = 'I have finished — continue';
 
 async function openPage(page: Page, press: () => Promise<void>): Promise<Page> {
@@ -22,7 +22,7 @@ async function connectAs(popup: Page, name: string): Promise<void> {
 test('connects through a page that cannot reach back', async ({ demo, page }) => {
   const card = await demo.run('connect-account');
   await expect(card.heading('Connect your account on this page, then continue.')).toBeFocused();
-  await expect(card.locator.getByText(/^http:\/\/127\.0\.0\.1:5199\/connect\/[\w-]+$/)).toBeVisible();
+  await expect(card.locator.getByText(/^http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+$/)).toBeVisible();
   await expect(card.button(continueButton)).toBeHidden();
 
   const popup = await openPage(page, () => card.press(openButton));

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { completeChat, type ChatEvent } from './completeChat.js';
-import { ModelError } from './ModelError.js';
+import { ModelError } from './endpoint/ModelError.js';
 import { openModel } from './testing/openModel.js';
 
 const messages = [{ role: 'user', content: 'Hello' }] as const;
@@ -112,7 +112,23 @@ describe('an endpoint that does not answer as it should', () => {
     const { endpoint } = await openModel({ key: 'another', turns: [] });
     const error = await failureOf({ ...endpoint, key: 'secret-key' });
     expect(error).toMatchObject({ code: 'unauthorized', status: 401 });
-    expect(error.said).toBe('Incorrect API key provided: ….');
+    expect(error.said).toBe('Incorrect API key provided: [key].');
+  });
+
+  test('says that it wants a key where it was given none', async () => {
+    const { endpoint } = await openModel({ key: 'another', turns: [] });
+    expect(await failureOf({ ...endpoint, key: '' })).toMatchObject({ code: 'key-missing' });
+  });
+
+  test('cannot be asked over http from a page that came over https, unless it is on this machine', async () => {
+    vi.stubGlobal('location', new URL('https://demo.example.com'));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    // A port that fetch refuses by itself, so that nothing leaves this machine.
+    const away = { url: 'http://model.invalid:1/v1', key: '', model: 'm' };
+    expect(await failureOf(away)).toMatchObject({ code: 'insecure' });
+    const { endpoint, close } = await openModel({ turns: [] });
+    await close();
+    expect(await failureOf(endpoint)).toMatchObject({ code: 'unreachable' });
   });
 
   test.each([
@@ -196,7 +212,7 @@ describe('an endpoint that does not answer as it should', () => {
     expect(await failureOf(endpoint)).toMatchObject({
       code: 'broken',
       status: 502,
-      said: 'Upstream with … is gone.',
+      said: 'Upstream with [key] is gone.',
     });
   });
 });

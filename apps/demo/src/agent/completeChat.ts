@@ -1,11 +1,11 @@
 import type { ModelEndpoint } from '../settings/createSettings.js';
-import { collectCompletion, type Completion } from './collectCompletion.js';
-import { isRecord } from './isRecord.js';
-import { ModelError } from './ModelError.js';
-import type { ModelMessage, ModelTool } from './ModelMessage.js';
-import { readEventStream } from './readEventStream.js';
-import { requestModel } from './requestModel.js';
-import { toStreamedError } from './toModelError.js';
+import { collectCompletion, type Completion } from './endpoint/collectCompletion.js';
+import { isRecord } from './endpoint/isRecord.js';
+import { ModelError } from './endpoint/ModelError.js';
+import type { ModelMessage, ModelTool } from './endpoint/ModelMessage.js';
+import { readEventStream } from './endpoint/readEventStream.js';
+import { requestModel } from './endpoint/requestModel.js';
+import { toStreamedError } from './endpoint/toModelError.js';
 
 /** What a model is asked to go on from; the names are those of the wire. */
 export interface ChatRequest {

@@ -110,7 +110,7 @@ describe('without a model', () => {
       model: 'built-in-stand-in',
       content: {
         type: 'text',
-        text: 'Stand-in reply, not written by a model: the prompt has 1 line, the last of which is “Sum this up”.',
+        text: 'Stand-in summary: 1 line, the last of which is “Sum this up”.',
       },
       stopReason: 'endTurn',
     });
@@ -123,7 +123,7 @@ describe('without a model', () => {
       stopReason: 'maxTokens',
     });
     expect(await sample({ ...params, stopSequences: ['', ':'] }, { signal })).toMatchObject({
-      content: { text: 'Stand-in reply, not written by a model' },
+      content: { text: 'Stand-in summary' },
       stopReason: 'stopSequence',
     });
   });

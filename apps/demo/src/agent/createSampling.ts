@@ -8,7 +8,7 @@ export function createSampling(settings: Store<Settings>): SamplingHandler {
     const { endpoint, language } = settings.get();
     // Neither is part of the first screen.
     if (!endpoint) return (await import('./runStandInModel.js')).runStandInModel(params, { signal });
-    const { sampleEndpoint } = await import('./sampleEndpoint.js');
+    const { sampleEndpoint } = await import('./sampling/sampleEndpoint.js');
     return sampleEndpoint(endpoint, params, { signal, language });
   };
 }

@@ -3,14 +3,14 @@ import { toText } from './toText.js';
 
 const longestQuote = 80;
 
-/** Stands in for a model, so that the demo needs neither a key nor a network. Its reply says that it is no model. */
+/** A stand-in for a model, so that the demo needs neither a key nor a network; its reply says so itself. */
 export const runStandInModel: SamplingHandler = ({ messages, maxTokens, stopSequences = [] }) => {
   const asked = messages.map(({ content }) => toText(content)).join('\n');
   const lines = asked.split('\n').filter((line) => line.trim() !== '');
   const last = lines.at(-1) ?? '';
   const quote = last.length > longestQuote ? `${last.slice(0, longestQuote)}…` : last;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  const whole = `Stand-in reply, not written by a model: the prompt has ${count}, the last of which is “${quote}”.`;
+  const whole = `Stand-in summary: ${count}, the last of which is “${quote}”.`;
   const [text, stopReason] = limit(whole, maxTokens, stopSequences);
   return { role: 'assistant', model: 'built-in-stand-in', content: { type: 'text', text }, stopReason };
 };

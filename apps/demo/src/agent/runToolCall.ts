@@ -1,6 +1,6 @@
 import type { Demo } from '../createDemo.js';
-import { isRecord } from './isRecord.js';
-import type { ModelMessage, ModelToolCall } from './ModelMessage.js';
+import { isRecord } from './endpoint/isRecord.js';
+import type { ModelMessage, ModelToolCall } from './endpoint/ModelMessage.js';
 import { toCallText, toFailureText } from './toCallText.js';
 import type { ToolTable } from './toToolTable.js';
 

@@ -1,5 +1,6 @@
 import { McpCallError, type Call, type CallRequest, type CallResult } from '@mcp-roundtrip/core';
 import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
+import type { PastCallMessage } from '../server/keep/PastCallMessage.js';
 import { cutToolText, toToolText } from './toToolText.js';
 
 /** Puts where a call stands into words for the model. */
@@ -20,6 +21,28 @@ export function toCallText(call: Call | undefined): string {
       return 'This call is still running.';
     default:
       return state satisfies never;
+  }
+}
+
+/** Puts what is left of a call from before the page was left into words for the model. */
+export function toPastCallText({ request, end }: PastCallMessage): string {
+  switch (end.status) {
+    case 'complete':
+      return end.result
+        ? toResultText(request, end.result)
+        : 'The call is done, but its result was not kept.';
+    case 'failed': {
+      const { code, message, serverMessage } = end;
+      return toFailureText(
+        new McpCallError(code, message, serverMessage === undefined ? {} : { serverMessage }),
+      );
+    }
+    case 'stopped':
+      return stopped;
+    case 'interrupted':
+      return 'The page was left while this call was running, so that nothing came of it.';
+    default:
+      return end satisfies never;
   }
 }
 

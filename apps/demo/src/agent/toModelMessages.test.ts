@@ -1,6 +1,7 @@
 import { McpCallError, type Call, type CallRequest } from '@mcp-roundtrip/core';
 import { expect, test } from 'vitest';
 import type { ChatMessage, NewMessage } from '../chat/createChat.js';
+import type { PastEnd } from '../server/keep/PastCallMessage.js';
 import { toModelMessages } from './toModelMessages.js';
 
 const base = { leg: 1, rounds: [], limits: { maxRounds: 1, maxWaitMs: 1 } };
@@ -69,6 +70,26 @@ test('every end of a call has its words', () => {
     'This call is still running.',
     'What became of this call is not known any more.',
   ]);
+});
+
+test('calls from before the page was left are told too', () => {
+  const past = { kind: 'past-call', serverId: 'a', serverName: 'demo', request: deploy } as const;
+  const ends: readonly PastEnd[] = [
+    { status: 'complete', result: { content: [{ type: 'text', text: 'Deployed' }] } },
+    { status: 'complete' },
+    { status: 'failed', code: 'timeout', message: 'Too slow.' },
+    { status: 'stopped' },
+    { status: 'interrupted' },
+  ];
+  expect(ends.map((end) => retell({ ...past, end }).at(-1))).toEqual(
+    [
+      'Deployed',
+      'The call is done, but its result was not kept.',
+      'The call failed (timeout): Too slow.',
+      'The person stopped this call before it was done.',
+      'The page was left while this call was running, so that nothing came of it.',
+    ].map((content) => ({ role: 'tool', tool_call_id: '0', content })),
+  );
 });
 
 test('what the demo says is left out, and the person is heard in one message', () => {

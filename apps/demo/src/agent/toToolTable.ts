@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/client';
-import type { ModelTool } from './ModelMessage.js';
+import type { ModelTool } from './endpoint/ModelMessage.js';
 import { toFunctionName, toUniqueName } from './toFunctionName.js';
 
 /** The tools of one server. */
@@ -11,7 +11,7 @@ export interface ServerTools {
 }
 
 /** One tool of one server. */
-export interface ToolPlace {
+interface ToolPlace {
   readonly serverId: string;
   readonly tool: string;
 }

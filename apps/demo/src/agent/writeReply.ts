@@ -1,8 +1,8 @@
 import type { Chat } from '../chat/createChat.js';
 import type { ModelEndpoint } from '../settings/createSettings.js';
-import type { Completion } from './collectCompletion.js';
+import type { Completion } from './endpoint/collectCompletion.js';
 import { completeChat, type ChatRequest } from './completeChat.js';
-import { ModelError } from './ModelError.js';
+import { ModelError } from './endpoint/ModelError.js';
 
 /** Asks the model once, and shows its words while they come; what has come stays, whatever happens then. */
 export async function writeReply(

@@ -74,7 +74,13 @@ export function ArgumentForm({
       }}
     >
       <FormContext.Provider value={tools}>
-        <ProblemSummary formId={formId} root={root} problems={problems} refusals={form.refusals} />
+        <ProblemSummary
+          formId={formId}
+          root={root}
+          problems={problems}
+          refused={form.refused}
+          isJson={form.isJson}
+        />
         {hasForm && !isEmpty && (
           <label className="argument-switch">
             <input type="checkbox" role="switch" checked={form.isJson} onChange={form.switchView} />
@@ -84,7 +90,7 @@ export function ArgumentForm({
         {isEmpty && <p className="quiet">{texts.noArguments}</p>}
         <div className="argument-fields" key={form.views}>
           {draft.kind === 'raw' && (
-            <JsonField node={whole} draft={draft} path={[]} note={hasForm ? undefined : texts.wholeAsJson} />
+            <JsonField node={whole} draft={draft} path={[]} note={hasForm ? '' : texts.wholeAsJson} />
           )}
           {draft.kind === 'object' && root.kind === 'object' && (
             <ObjectFields node={root} draft={draft} path={[]} />

@@ -15,32 +15,38 @@ export function ProblemSummary({
   formId,
   root,
   problems,
-  refusals,
+  refused,
+  isJson,
 }: {
   readonly formId: string;
   readonly root: ArgumentNode;
+  /** What is still wrong. */
   readonly problems: readonly ArgumentProblem[];
-  readonly refusals: number;
+  /** What was wrong when it was refused. */
+  readonly refused: readonly ArgumentProblem[];
+  /** The whole is one field. */
+  readonly isJson: boolean;
 }) {
   const texts = useTexts(argumentTexts);
   const words = useTexts(problemTexts);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-  if (problems.length === 0 || refusals === 0) return null;
+    summary.current?.focus();
+  }, [refused]);
+  if (refused.length === 0) return null;
   return (
     <div ref={summary} className="notice argument-summary" data-tone="danger" role="alert" tabIndex={-1}>
       <p>
-        <strong>{texts.summary(problems.length)}</strong>
+        <strong>{texts.summary(refused.length)}</strong>
       </p>
       <ul>
-        {problems.slice(0, mostShown).map(({ path, problem }) => {
+        {refused.slice(0, mostShown).map((each) => {
+          const { path, problem } = each;
           const id = toFieldId(formId, path);
           const text = describeProblem(words, problem, findNode(root, path));
-          const label = toTrail(root, path, texts.otherProperties);
+          const label = toTrail(root, path, texts.otherProperties) || (isJson ? texts.arguments : '');
           return (
-            <li key={id + text}>
+            <li key={id + text} data-mended={!problems.includes(each) || undefined}>
               {label === '' ? (
                 text
               ) : (
@@ -49,7 +55,7 @@ export function ProblemSummary({
                   onClick={(event) => {
                     // The address of the page stays as it is.
                     event.preventDefault();
-                    document.getElementById(id)?.focus();
+                    focusField(document.getElementById(id));
                   }}
                 >
                   <bdi>{label}</bdi>: {text}
@@ -61,6 +67,12 @@ export function ProblemSummary({
       </ul>
     </div>
   );
+}
+
+// A group has no focus of its own: its first control has.
+function focusField(field: HTMLElement | null): void {
+  const isGroup = field instanceof HTMLFieldSetElement;
+  (isGroup ? field.querySelector<HTMLElement>('input, textarea, select, button') : field)?.focus();
 }
 
 // "Guests 2, Name": every level that has a label; a place in a list stands behind the name of the list.

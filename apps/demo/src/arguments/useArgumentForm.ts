@@ -17,8 +17,8 @@ interface FormState {
   readonly problems: readonly ArgumentProblem[];
   /** The fields from which the JSON was made, to come back to if nobody changes it. */
   readonly before?: { readonly draft: Draft; readonly text: string } | undefined;
-  /** Counts what was not sent, so that the summary takes the focus each time. */
-  readonly refusals: number;
+  /** What was wrong when it was last refused; another list each time. It stays while it is being mended, so that nothing jumps. */
+  readonly refused: readonly ArgumentProblem[];
   /** Counts the changes of view, so that every field begins anew. */
   readonly views: number;
 }
@@ -29,7 +29,7 @@ export function useArgumentForm(model: ArgumentModel, given: JsonObject | undefi
   const [state, setState] = useState<FormState>(() => ({
     draft: toInitialDraft(root, given ?? {}),
     problems: [],
-    refusals: 0,
+    refused: [],
     views: 0,
   }));
 
@@ -51,7 +51,7 @@ export function useArgumentForm(model: ArgumentModel, given: JsonObject | undefi
 
   const switchView = () =>
     setState((now) => {
-      const switched = { ...now, problems: [], views: now.views + 1 };
+      const switched = { ...now, problems: [], refused: [], views: now.views + 1 };
       if (now.draft.kind !== 'raw') {
         const text = toJsonText(toArguments(root, now.draft));
         return { ...switched, draft: { kind: 'raw', text }, before: { draft: now.draft, text } };
@@ -59,15 +59,15 @@ export function useArgumentForm(model: ArgumentModel, given: JsonObject | undefi
       const { text } = now.draft;
       if (text === now.before?.text) return { ...switched, draft: now.before.draft };
       const problem = findJsonProblem(text, true);
-      if (problem) return { ...now, problems: [{ path: [], problem }], refusals: now.refusals + 1 };
+      const problems = problem ? [{ path: [], problem }] : [];
+      if (problem) return { ...now, problems, refused: problems };
       const parsed = parseJson(text.trim() === '' ? '{}' : text);
       return parsed.status === 'value' ? { ...switched, draft: toDraft(root, parsed.value) } : now;
     });
 
   const submit = (onSubmit: (values: JsonObject) => void) => {
     const problems = findProblems(model, state.draft);
-    const refusals = state.refusals + (problems.length > 0 ? 1 : 0);
-    setState((now) => ({ ...now, problems, refusals }));
+    setState((now) => ({ ...now, problems, refused: problems }));
     if (problems.length === 0) onSubmit(toArguments(root, state.draft));
   };
 

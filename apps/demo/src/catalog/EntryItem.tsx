@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { CutText } from './CutText.js';
 import { cutWords } from './cutWords.js';
 import { HintTags } from './HintTags.js';
@@ -8,14 +8,14 @@ const longestTitle = 80;
 const longestDescription = 140;
 
 /** One line of a list: what it is called, what it does, and what it may do. */
-export function EntryItem({
+export const EntryItem = memo(function EntryItem({
   entry,
   serverId,
   onPick,
 }: {
   readonly entry: CatalogEntry;
   readonly serverId: string;
-  readonly onPick: (key: string) => void;
+  readonly onPick: (serverId: string, key: string) => void;
 }) {
   const id = useId();
   const { key, name, title, description } = entry;
@@ -27,7 +27,7 @@ export function EntryItem({
         data-server={serverId}
         data-entry={key}
         aria-describedby={description ? id : undefined}
-        onClick={() => onPick(key)}
+        onClick={() => onPick(serverId, key)}
       >
         <bdi>{cutWords(title, longestTitle)}</bdi>
       </button>
@@ -40,4 +40,4 @@ export function EntryItem({
       {entry.kind === 'tool' && <HintTags annotations={entry.item.annotations} />}
     </li>
   );
-}
+});

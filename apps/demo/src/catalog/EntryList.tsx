@@ -17,7 +17,7 @@ export const EntryList = memo(function EntryList({
   readonly part: CatalogPart;
   readonly entries: readonly CatalogEntry[];
   readonly serverId: string;
-  readonly onPick: (key: string) => void;
+  readonly onPick: (serverId: string, key: string) => void;
 }) {
   const texts = useTexts(catalogTexts);
   const [most, setMost] = useState(mostAtOnce);

@@ -18,7 +18,7 @@ import { useCatalog } from './useCatalog.js';
 import { useCompletion } from './useCompletion.js';
 
 const longestTitle = 200;
-const longestDescription = 600;
+const longestDescription = 300;
 
 /** One entry in place of the list: everything about it, and the form that runs it. */
 export function EntryView({

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { loadArgumentForm } from '../arguments/LazyArgumentForm.js';
 import type { ConnectedServer } from '../server/createServers.js';
 import { EraHint } from '../server/downgrade/EraHint.js';
@@ -14,14 +14,14 @@ import { useCatalog } from './useCatalog.js';
 const parts = ['tools', 'prompts', 'resources', 'templates'] as const;
 
 /** What one server offers, as far as the filter lets it through. */
-export function ServerSection({
+export const ServerSection = memo(function ServerSection({
   server,
   filter,
   onPick,
 }: {
   readonly server: ConnectedServer;
   readonly filter: string;
-  readonly onPick: (key: string) => void;
+  readonly onPick: (serverId: string, key: string) => void;
 }) {
   const texts = useTexts(catalogTexts);
   const name = useServerName(server);
@@ -57,4 +57,4 @@ export function ServerSection({
       </p>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useDemo } from '../createDemo.js';
 import { ServerScope } from '../server/ServerScope.js';
 import { useStore } from '../store/createStore.js';
@@ -23,6 +23,8 @@ export function ToolsPanel() {
   const [filter, setFilter] = useState('');
   const wanted = useDeferredValue(filter);
   const [picked, setPicked] = useState<Picked>();
+  // The same function every time, so that a list of hundreds is not drawn again at each letter of the filter.
+  const pick = useCallback((serverId: string, key: string) => setPicked({ serverId, key }), []);
   const panel = useRef<HTMLDivElement>(null);
   const left = useRef<Picked>(undefined);
   useEffect(() => {
@@ -41,11 +43,7 @@ export function ToolsPanel() {
       {isListed &&
         list.map((each) => (
           <ServerScope key={each.id} server={each}>
-            <ServerSection
-              server={each}
-              filter={wanted}
-              onPick={(key) => setPicked({ serverId: each.id, key })}
-            />
+            <ServerSection server={each} filter={wanted} onPick={pick} />
           </ServerScope>
         ))}
       {picked && server && (

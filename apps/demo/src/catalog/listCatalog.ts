@@ -15,24 +15,32 @@ export interface Catalog {
 export type CatalogPart = 'tools' | 'prompts' | 'resources' | 'templates';
 
 /** A part that could not be listed. */
-export interface CatalogFailure {
+interface CatalogFailure {
   readonly part: CatalogPart;
   readonly message: string;
 }
 
+// Whoever asks wants to know how it is now, however long the client could keep it.
+const anew = [undefined, { cacheMode: 'refresh' }] as const;
+
 /** Lists everything that a server declares to have, page by page as the client does; a part that fails does not hide the others. */
 export async function listCatalog(
-  calls: Pick<Calls, 'listTools'>,
-  client: Pick<Client, 'getServerCapabilities' | 'listPrompts' | 'listResources' | 'listResourceTemplates'>,
+  calls: Pick<Calls, 'rememberTools'>,
+  client: Pick<
+    Client,
+    'getServerCapabilities' | 'listTools' | 'listPrompts' | 'listResources' | 'listResourceTemplates'
+  >,
 ): Promise<Catalog> {
   const { tools, prompts, resources } = client.getServerCapabilities() ?? {};
   const none = Promise.resolve([]);
   const [toolList, promptList, resourceList, templateList] = await Promise.allSettled([
-    tools ? calls.listTools() : none,
-    prompts ? client.listPrompts().then((found) => found.prompts) : none,
-    resources ? client.listResources().then((found) => found.resources) : none,
-    resources ? client.listResourceTemplates().then((found) => found.resourceTemplates) : none,
+    tools ? client.listTools(...anew).then((found) => found.tools) : none,
+    prompts ? client.listPrompts(...anew).then((found) => found.prompts) : none,
+    resources ? client.listResources(...anew).then((found) => found.resources) : none,
+    resources ? client.listResourceTemplates(...anew).then((found) => found.resourceTemplates) : none,
   ]);
+  // Calls mirror arguments into headers, and check results, by the definitions of their tools.
+  calls.rememberTools(toList(toolList));
   const settled = { tools: toolList, prompts: promptList, resources: resourceList, templates: templateList };
   const parts = Object.keys(settled) as CatalogPart[]; // the keys are written one line above
   const declared = parts.filter((part) => ({ tools, prompts, resources, templates: resources })[part]);

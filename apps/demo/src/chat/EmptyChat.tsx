@@ -30,6 +30,9 @@ export function EmptyChat() {
         {groups.length > 0 && <SuggestionList groups={isWhole ? groups : first} />}
         {groups.length === 0 && isLoading && <LoadingCards />}
         {groups.length === 0 && isReady && <p className="notice">{texts.noOffers}</p>}
+        {groups.length === 0 && isLoading && (
+          <span className="button more" data-status="loading" aria-hidden="true" />
+        )}
         {count > firstShown && (
           <button
             type="button"

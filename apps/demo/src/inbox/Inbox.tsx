@@ -2,8 +2,9 @@ import { useContext, useEffect, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { ServerLine } from '@mcp-roundtrip/renderers';
 import { cutText } from '../chat/cutText.js';
-import { nameRequest } from '../chat/messages/numberCalls.js';
-import { useDemo } from '../createDemo.js';
+import { chatTexts } from '../chat/chatTexts.js';
+import { nameRequest, numberCalls } from '../chat/messages/numberCalls.js';
+import { useDemo, type Demo } from '../createDemo.js';
 import { Dialog } from '../page/Dialog.js';
 import { LanguageContext, useTexts } from '../texts/useTexts.js';
 import { describeAge } from './describeAge.js';
@@ -41,6 +42,7 @@ export function Inbox() {
 function InboxItem({ question }: { readonly question: OpenQuestion }) {
   const demo = useDemo();
   const texts = useTexts(inboxTexts);
+  const { numbered } = useTexts(chatTexts);
   const title = cutText(describeQuestion(question, texts), longestTitle);
   const call = demo.servers.list
     .get()
@@ -57,7 +59,11 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
               {texts.answered}
             </span>
           )}
-          {call && <bdi className="code">{cutText(nameRequest(call.request), longestName)}</bdi>}
+          {call && (
+            <bdi className="code">
+              {numbered(cutText(nameRequest(call.request), longestName), findNumber(demo, call.id))}
+            </bdi>
+          )}
           {call?.state.status === 'awaiting-input' && <Age since={call.state.askedAt} />}
         </p>
         <ServerLine server={question.server} />
@@ -72,6 +78,13 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
       </button>
     </>
   );
+}
+
+// The number that the call has in the chat.
+function findNumber({ chat }: Demo, callId: string): number {
+  const messages = chat.messages.get();
+  const message = messages.find((known) => known.kind === 'call' && known.callId === callId);
+  return (message && numberCalls(messages).get(message.id)) ?? 1;
 }
 
 function Age({ since }: { readonly since: number }) {

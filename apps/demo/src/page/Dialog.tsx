@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useDemo } from '../createDemo.js';
 import { useTexts } from '../texts/useTexts.js';
 import { Icon } from './Icon.js';
@@ -10,7 +10,8 @@ export function Dialog({ title, children }: { readonly title: string; readonly c
   const texts = useTexts(pageTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In the layout, so that it closes while it is still in the page: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

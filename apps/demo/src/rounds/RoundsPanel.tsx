@@ -1,12 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDemo } from '../createDemo.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
 import { CallPicker } from './CallPicker.js';
+import { LoadedCallRounds } from './LoadedCallRounds.js';
 import { roundsTexts } from './roundsTexts.js';
-
-// Nothing to show before the first call.
-const CallRounds = lazy(async () => ({ default: (await import('./view/CallRounds.js')).CallRounds }));
+import { useKeptFocus } from './useKeptFocus.js';
 
 /** Shows the legs and rounds of one call: the latest, unless someone chose another. */
 export function RoundsPanel() {
@@ -18,8 +17,9 @@ export function RoundsPanel() {
   const calls = useMemo(() => messages.filter((message) => message.kind === 'call'), [messages]);
   const chosen = calls.find(({ callId }) => callId === roundsOf) ?? calls.at(-1);
   const server = known.find(({ id }) => id === chosen?.serverId);
+  const { watched, keep } = useKeptFocus();
   return (
-    <div className="rounds">
+    <div className="rounds" {...watched}>
       <h2 className="rounds-title">{texts.title}</h2>
       {chosen ? (
         <>
@@ -29,14 +29,7 @@ export function RoundsPanel() {
             onChoose={(callId) => view.update((now) => ({ ...now, roundsOf: callId }))}
           />
           {server ? (
-            <Suspense fallback={<p className="quiet">{texts.loading}</p>}>
-              <CallRounds
-                key={chosen.callId}
-                server={server}
-                callId={chosen.callId}
-                request={chosen.request}
-              />
-            </Suspense>
+            <LoadedCallRounds server={server} callId={chosen.callId} request={chosen.request} onSwap={keep} />
           ) : (
             <p className="quiet">{texts.serverGone}</p>
           )}

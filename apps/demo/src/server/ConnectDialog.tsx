@@ -16,9 +16,11 @@ export function ConnectDialog() {
   const list = useStore(servers.list);
   const field = useRef<HTMLInputElement>(null);
   const [removed, setRemoved] = useState('');
+  // Where the button that had the focus is gone.
+  const focusField = () => field.current?.focus();
   return (
     <Dialog title={texts.title}>
-      <ServersNotices />
+      <ServersNotices onDismissed={focusField} />
       {list.length === 0 && <p className="quiet">{texts.none}</p>}
       <ul className="server-list">
         {list.map((server) => (
@@ -28,8 +30,7 @@ export function ConnectDialog() {
             onRemove={(name) => {
               servers.remove(server.id);
               setRemoved(name);
-              // The button that had the focus is gone.
-              field.current?.focus();
+              focusField();
             }}
           />
         ))}

@@ -22,7 +22,7 @@ export interface ConnectedServer {
 }
 
 /** Something about the servers that the person has to be told once. */
-export type ServersNotice =
+type ServersNotice =
   /** A link named what cannot be connected to. */
   | {
       readonly kind: 'address-refused';
@@ -51,6 +51,9 @@ export interface AddOptions {
 
 /** More would be a crowd in every panel. */
 export const mostServers = 4;
+
+// Nobody waits a minute for a server that says nothing.
+const firstAnswerMs = 20_000;
 
 /** Makes the list of servers; all of them are called under one policy. */
 export function createServers(policy: CallPolicy): Servers {
@@ -105,6 +108,7 @@ function connect(url: URL, policy: CallPolicy, { prepare }: AddOptions): Connect
       });
     },
     clientInfo: { name: 'mcp-roundtrip-demo', version: '0.0.0' },
+    clientOptions: { versionNegotiation: { mode: 'auto', probe: { timeoutMs: firstAnswerMs } } },
   });
   const condition = watchCondition({ url, session, wire, signIn });
   return { id: url.href, url, session, recorder, signIn, condition };

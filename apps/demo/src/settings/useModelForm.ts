@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { describeModelError } from '../agent/describeModelError.js';
-import { listModels } from '../agent/listModels.js';
-import { tryModel } from '../agent/tryModel.js';
+import { describeModelError } from '../agent/endpoint/describeModelError.js';
+import { listModels } from '../agent/endpoint/listModels.js';
+import { tryModel } from '../agent/endpoint/tryModel.js';
 import { useDemo } from '../createDemo.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';

@@ -12,6 +12,8 @@ export type PartProblem =
   | { readonly kind: BoundKeyword | 'multipleOf'; readonly limit: number }
   | { readonly kind: 'json'; readonly line?: number | undefined; readonly column?: number | undefined }
   | { readonly kind: 'not-an-object' }
+  /** The schema knows nothing of this name. */
+  | { readonly kind: 'unknown'; readonly name: string }
   | { readonly kind: 'unsafe-number'; readonly number: string }
   /** The interpreter of the schema says so, in its own words. */
   | { readonly kind: 'refused'; readonly reason: string };

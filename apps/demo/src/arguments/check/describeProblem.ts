@@ -38,6 +38,8 @@ export function describeProblem(
     }
     case 'not-an-object':
       return texts.notAnObject;
+    case 'unknown':
+      return texts.unknown(problem.name);
     case 'unsafe-number':
       return texts.unsafeNumber(problem.number);
     case 'refused':

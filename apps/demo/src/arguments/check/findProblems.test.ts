@@ -81,6 +81,16 @@ describe('nested', () => {
     ]);
   });
 
+  test('behind references they are said once, too', () => {
+    const $defs = { guest, known: { required: ['age'] } };
+    const items = { allOf: [{ $ref: '#/$defs/guest' }, { $ref: '#/$defs/known' }] };
+    const byReference = { ...object({ guests: { type: 'array', items, minItems: 1 } }, ['guests']), $defs };
+    expect(findTyped(byReference)).toEqual([
+      ['0.0.0', 'required'],
+      ['0.0.1', 'required'],
+    ]);
+  });
+
   test('what is left out as a whole lacks nothing', () => {
     expect(findTyped(schema, [[[0, 0, 0], 'Ada']])).toEqual([]);
   });
@@ -116,6 +126,11 @@ describe('what only the interpreter knows', () => {
     expect(findTyped(schema, [[[1], json('{"z": 1}')]])).toEqual([]);
     expect(findTyped(schema, [[[1], json('{"z": "x"}')]])).toEqual([['1', 'refused']]);
     expect(findTyped(schema, [[[1], json('[]')]])).toEqual([['1', 'not-an-object']]);
+  });
+
+  test('a name that is not allowed', () => {
+    const schema = { ...object({ a: { type: 'string' } }), additionalProperties: false };
+    expect(findGiven(schema, { a: 'x', b: 1 })).toEqual([['', 'unknown']]);
   });
 
   test('a field that depends on another', () => {

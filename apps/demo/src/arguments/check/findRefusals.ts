@@ -5,7 +5,7 @@ import { getDraft } from '../draft/editDraft.js';
 import { findNode, type DraftPath } from '../draft/DraftPath.js';
 import type { ArgumentNode } from '../model/ArgumentNode.js';
 import type { JsonObject } from '../model/isRecord.js';
-import type { ArgumentProblem } from './ArgumentProblem.js';
+import type { ArgumentProblem, PartProblem } from './ArgumentProblem.js';
 import { isAffordable } from './isAffordable.js';
 import { toCheckableSchema } from './toCheckableSchema.js';
 
@@ -26,23 +26,32 @@ export function findRefusals(
   try {
     const result = fromJsonSchema(checkable, interpreter)['~standard'].validate(value);
     if (result instanceof Promise || !result.issues) return [];
-    const complaints = result.issues.flatMap(({ message }) => toComplaints(message));
-    return toDeepest(complaints.slice(0, mostComplaints)).flatMap(({ location, reason }) => {
+    const complaints = result.issues
+      .flatMap(({ message }) => toComplaints(message))
+      .filter((complaint) => !isSaidByField(node, draft, complaint))
+      .slice(0, mostComplaints);
+    return toDeepest(complaints).map(({ location, reason }) => {
       const { path, rest } = locate(node, draft, location);
-      // A field says itself that it is empty; JSON does not.
-      const isField = getDraft(draft, path)?.kind === 'object';
-      if (isField && rest.length === 0 && isAskedFor(findNode(node, path), reason)) return [];
-      const place = rest.length > 0 ? `${rest.join('/')}: ` : '';
-      return [{ path, problem: { kind: 'refused', reason: `${place}${reason}`.slice(0, longestReason) } }];
+      return { path, problem: toProblem(reason, rest) };
     });
   } catch {
     return [];
   }
 }
 
-function isAskedFor(node: ArgumentNode | undefined, reason: string): boolean {
+function toProblem(reason: string, place: readonly string[]): PartProblem {
+  if (reason === 'False boolean schema.') return { kind: 'unknown', name: place.join('/') };
+  const text = place.length > 0 ? `${place.join('/')}: ${reason}` : reason;
+  return { kind: 'refused', reason: text.slice(0, longestReason) };
+}
+
+// A field says itself that it is empty; JSON does not.
+function isSaidByField(node: ArgumentNode, draft: Draft, { location, reason }: Complaint): boolean {
   const [, name] = /^Instance does not have required property "(.*)"\.$/s.exec(reason) ?? [];
-  return node?.kind === 'object' && node.fields.some((field) => field.name === name);
+  const { path, rest } = locate(node, draft, location);
+  if (name === undefined || rest.length > 0 || getDraft(draft, path)?.kind !== 'object') return false;
+  const object = findNode(node, path);
+  return object?.kind === 'object' && object.fields.some((field) => field.name === name);
 }
 
 interface Complaint {
@@ -54,12 +63,22 @@ interface Complaint {
 function toComplaints(message: string): readonly Complaint[] {
   return message.split(/; (?=#)/).flatMap((part) => {
     const [, pointer, reason] = /^#(\S*): (.*)$/s.exec(part) ?? [];
-    if (pointer === undefined || reason === undefined) return [];
+    if (pointer === undefined || reason === undefined || isEcho(reason)) return [];
     return [{ location: pointer.split('/').slice(1).map(decode), reason }];
   });
 }
 
-// Every place above a mistake is reported as well, and a mistake once for each rule.
+// Every rule around a mistake is reported as well, always together with the mistake itself.
+function isEcho(reason: string): boolean {
+  return (
+    reason === 'A subschema had errors.' ||
+    reason === 'Instance does not match every subschema.' ||
+    /^Items did not match .*schema\.$/.test(reason) ||
+    /^Property ".*" does not match (additional properties |unevaluated properties )?schema\.$/s.test(reason)
+  );
+}
+
+// Of the branches of a union all mistakes are reported; the deepest are the nearest to what is meant.
 function toDeepest(complaints: readonly Complaint[]): readonly Complaint[] {
   return complaints.filter(({ location }, index) =>
     complaints.every((other, at) => {

@@ -27,6 +27,7 @@ export const problemTexts = defineTexts({
     json: 'This is not JSON yet.',
     jsonAt: (line: number, column: number) => `This is not JSON yet: look at line ${line}, column ${column}.`,
     notAnObject: 'This has to be a JSON object, in curly brackets.',
+    unknown: (name: string) => `The schema does not allow ${name} here.`,
     unsafeNumber: (number: string) =>
       `The number ${number} would not arrive as it is. Write it as text if the server takes text.`,
     refused: (reason: string) => `The schema does not allow this: ${reason}`,
@@ -58,6 +59,7 @@ export const problemTexts = defineTexts({
     jsonAt: (line: number, column: number) =>
       `Dies ist noch kein JSON: Sehen Sie sich Zeile ${line}, Spalte ${column} an.`,
     notAnObject: 'Dies muss ein JSON-Objekt in geschweiften Klammern sein.',
+    unknown: (name: string) => `Das Schema lässt ${name} hier nicht zu.`,
     unsafeNumber: (number: string) =>
       `Die Zahl ${number} käme verändert an. Schreiben Sie sie als Text, falls der Server Text annimmt.`,
     refused: (reason: string) => `Das Schema lässt dies nicht zu: ${reason}`,

@@ -10,23 +10,29 @@ export function GroupFrame({
   node,
   path,
   note,
+  isChoice = false,
   children,
 }: {
   readonly node: ArgumentNode;
   readonly path: DraftPath;
   readonly note?: string | undefined;
+  /** Exactly one of the controls is chosen. */
+  readonly isChoice?: boolean;
   readonly children: ReactNode;
 }) {
   const { ids, control, remark, problem } = useFieldFrame(node, path, note);
   return (
-    // It takes the focus when the summary of problems leads to it.
     <fieldset
       id={control.id}
       className="field argument argument-group"
       data-kind={node.kind}
       data-invalid={problem !== undefined || undefined}
-      tabIndex={-1}
       aria-describedby={control['aria-describedby']}
+      {...(isChoice && {
+        role: 'radiogroup',
+        'aria-invalid': control['aria-invalid'],
+        'aria-required': control['aria-required'],
+      })}
     >
       <legend className="argument-label">
         <span className="argument-legend">

@@ -20,7 +20,7 @@ export function OptionButtons({
   const name = `${toFieldId(formId, path)}-option`;
   const all = node.whenEmpty === 'ask' ? options : [{ value: '', label: texts.noValue }, ...options];
   return (
-    <GroupFrame node={node} path={path}>
+    <GroupFrame node={node} path={path} isChoice>
       <div className="argument-options">
         {all.map(({ value, label }) => (
           <label key={value} className="argument-tick">

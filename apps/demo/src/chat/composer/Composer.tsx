@@ -32,6 +32,10 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
     if (text === '') return;
     void respond(demo, text, offers);
   };
+  const stop = () => {
+    run.stop();
+    composer.focus();
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // What is being put together by an input method is not for us yet; 229 is how Safari says so.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -74,7 +78,7 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
           <div className="composer-row">
             {!isEmpty && <ComposerActions />}
             {isRunning && (
-              <button type="button" className="button" aria-label={texts.stop} onClick={run.stop}>
+              <button type="button" className="button" aria-label={texts.stop} onClick={stop}>
                 <Icon name="stop" />
               </button>
             )}

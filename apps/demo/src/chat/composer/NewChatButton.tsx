@@ -32,7 +32,7 @@ export function NewChatButton() {
         }}
       >
         <Icon name="plus" />
-        {texts.newChat}
+        <span className="composer-word">{texts.newChat}</span>
       </button>
       {isOpen && (
         <div ref={popup} className="composer-popup confirm" role="alertdialog" aria-labelledby={id}>

@@ -24,7 +24,7 @@ export function SuggestionsButton() {
         onClick={toggle}
       >
         <Icon name="idea" />
-        {texts.suggestions}
+        <span className="composer-word">{texts.suggestions}</span>
       </button>
       {isOpen && (
         <div ref={popup} id={id} className="composer-popup" role="group" aria-label={texts.suggestions}>

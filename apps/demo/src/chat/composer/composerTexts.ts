@@ -28,7 +28,7 @@ export const composerTexts = defineTexts({
     placeholder: 'Nachricht oder /Befehl',
     send: 'Senden',
     stop: 'Modell anhalten',
-    matched: 'Ohne Modell werden Worte Werkzeugen zugeordnet.',
+    matched: 'Ohne Modell: Zuordnung zu Werkzeugen.',
     answeredBy: (model: string) => `Es antwortet ${model}. Befehle werden direkt ausgeführt.`,
     command: 'Befehle',
     argument: 'Angaben',

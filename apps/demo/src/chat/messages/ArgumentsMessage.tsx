@@ -35,7 +35,14 @@ export function ArgumentsMessage({
       ) : (
         <div className="notice">
           <p>{texts.offerGone}</p>
-          <button type="button" className="button" onClick={() => chat.remove(message.id)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              chat.remove(message.id);
+              chat.composer.focus();
+            }}
+          >
             {texts.cancel}
           </button>
         </div>

@@ -19,7 +19,7 @@ export function ChoiceMessage({ message }: { readonly message: Extract<ChatMessa
   return (
     <Speaker name={texts.demo}>
       <p className="said">{texts.meant(message.options.length)}</p>
-      <ul className="choices">
+      <ul className="meant">
         {message.options.map((option) => (
           <li key={`${option.offer.serverId} ${option.offer.kind} ${option.offer.name}`}>
             <Choice option={option} />

@@ -15,7 +15,7 @@ export function useFirstField(frame: RefObject<HTMLElement | null>): void {
       const active = document.activeElement;
       const isElsewhere = active?.matches(fields) === true && !active.matches('.composer textarea');
       if (isElsewhere || chat.composer.draft.get() !== '') return true;
-      element.scrollIntoView({ block: 'nearest' });
+      element.closest('.message')?.scrollIntoView({ block: 'nearest' });
       field.focus({ preventScroll: true });
       return true;
     };

@@ -6,7 +6,7 @@ import type { ChatMessage } from '../createChat.js';
 export interface Following {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Whether the newest entry is out of sight because someone scrolled away. */
+  /** Whether the newest entry is out of sight. */
   readonly isAway: boolean;
   /** Goes to the newest entry, and stays with it. */
   readonly follow: () => void;
@@ -36,13 +36,13 @@ export function useFollowing(messages: readonly ChatMessage[], isRunning: Store<
       element.scrollTop = place.current.top;
     }
     place.current.top = element.scrollTop;
-    setAway(!place.current.isFollowing && !isAtEnd(element));
+    setAway(isOutOfSight(element, list.current?.lastElementChild ?? null));
   }, []);
 
   const follow = useCallback(() => {
     place.current.isFollowing = true;
     settle();
-    (list.current?.lastElementChild as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+    focusNewest(list.current);
   }, [settle]);
   const leave = useCallback(() => {
     place.current.isFollowing = false;
@@ -55,7 +55,7 @@ export function useFollowing(messages: readonly ChatMessage[], isRunning: Store<
     const onScroll = () => {
       if (element.clientHeight === 0 || Math.abs(element.scrollTop - place.current.top) <= 1) return;
       place.current = { isFollowing: isAtEnd(element), top: element.scrollTop };
-      setAway(!place.current.isFollowing);
+      setAway(isOutOfSight(element, content.lastElementChild));
     };
     const observer = new ResizeObserver(settle);
     observer.observe(element);
@@ -83,6 +83,12 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight <= nearEnd;
 }
 
+// Whoever sees where it begins is there already.
+function isOutOfSight(element: HTMLElement, newest: Element | null): boolean {
+  if (!newest) return false;
+  return newest.getBoundingClientRect().top > element.getBoundingClientRect().bottom - nearEnd;
+}
+
 // The end, but never past the beginning of the newest entry: a question is read from its top.
 function findPlace(element: HTMLElement, newest: Element | null | undefined): number {
   const end = element.scrollHeight - element.clientHeight;
@@ -96,12 +102,17 @@ function isBusy(list: HTMLElement | null): boolean {
   const active = document.activeElement;
   const entry = active?.closest('.messages > .message');
   if (!list || !entry || !list.contains(entry)) return false;
-  return entry !== list.lastElementChild || active?.matches('input, textarea, select') === true;
+  if (active?.matches('input, textarea, select')) return true;
+  return entry !== list.lastElementChild && active?.closest('.rt-question') !== null;
 }
 
 // Where the button went that had the focus, the newest entry takes it.
 function catchFocus(list: HTMLElement | null): void {
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body) return;
-  (list?.lastElementChild as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+  focusNewest(list);
+}
+
+function focusNewest(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ export function findProperty(schema: ObjectSchema, name: string): ObjectSchema {
 
 /** The names of the properties that must be given. */
 export function listRequired(schema: ObjectSchema): readonly string[] {
-  const { required } = schema as { required?: unknown };
+  const { required } = schema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 

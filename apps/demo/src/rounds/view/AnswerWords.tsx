@@ -1,11 +1,11 @@
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import { describeAnswer } from './describeAnswer.js';
 import { ServerWords } from './ServerWords.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** What a question was answered with, in words. */
 export function AnswerWords({ answer }: { readonly answer: unknown }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const summary = describeAnswer(answer);
   switch (summary.kind) {
     case 'accepted':

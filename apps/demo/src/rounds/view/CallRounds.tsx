@@ -1,12 +1,12 @@
-import { useTexts } from '../../texts/useTexts.js';
-import type { ConnectedServer } from '../../server/createServers.js';
 import type { CallRequest } from '@mcp-roundtrip/core';
-import { roundsTexts } from '../roundsTexts.js';
+import type { ConnectedServer } from '../../server/createServers.js';
+import { useTexts } from '../../texts/useTexts.js';
 import { nameExport, toExport } from '../share/toExport.js';
 import { toTimeline } from '../timeline/toTimeline.js';
 import { Announcer } from './Announcer.js';
 import { ExportButton } from './ExportButton.js';
 import { Timeline } from './Timeline.js';
+import { timelineTexts } from './timelineTexts.js';
 import { TotalsList } from './TotalsList.js';
 import { useCallRecord } from './useCallRecord.js';
 import { useNow } from './useNow.js';
@@ -23,7 +23,7 @@ export function CallRounds({
   readonly callId: string;
   readonly request: CallRequest;
 }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const { record = { callId, legs: [], omitted: 0 }, state } = useCallRecord(server, callId);
   const now = useNow(state !== undefined && running.includes(state.status));
   const timeline = toTimeline(record, state, now);

@@ -1,14 +1,14 @@
 import { useContext, useState } from 'react';
 import { Icon } from '../../page/Icon.js';
 import { LanguageContext, useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { ChecksItem } from '../timeline/toTimeline.js';
 import { formatDuration } from './formatDuration.js';
 import { LegEntry } from './LegEntry.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** Many checks that all met "not yet", folded into one line. */
 export function ChecksEntry({ item }: { readonly item: ChecksItem }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const language = useContext(LanguageContext);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -18,7 +18,10 @@ export function ChecksEntry({ item }: { readonly item: ChecksItem }) {
           <Icon name="received" />
           <span className="wire-words">
             <span className="wire-title">{texts.notYetTimes(item.legs.length)}</span>
-            <span className="quiet wire-facts">{texts.within(formatDuration(item.tookMs, language))}</span>
+          </span>
+          <span className="quiet wire-time">
+            <span className="visually-hidden">{texts.took} </span>
+            {formatDuration(item.tookMs, language)}
           </span>
         </summary>
         {isOpen && (

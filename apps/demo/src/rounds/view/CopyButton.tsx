@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../page/Icon.js';
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import { useAnnounce } from './Announcer.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** Copies a text, and says whether that went well. */
 export function CopyButton({
@@ -15,7 +15,7 @@ export function CopyButton({
   readonly describedAs: string;
   readonly getText: () => string;
 }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { EndItem } from '../timeline/toTimeline.js';
 import { ServerWords } from './ServerWords.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** How the call ended, where no answer of the server tells. */
 export function EndEntry({ item: { code, message } }: { readonly item: EndItem }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   return (
     <li className="end" data-outcome={code === 'aborted' ? 'stopped' : 'lost'}>
       <h3>{texts.ends[code] ?? texts.endedBy(code)}</h3>

@@ -1,7 +1,7 @@
 import { Icon } from '../../page/Icon.js';
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { RoundsExport } from '../share/toExport.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** Saves a call as a file. */
 export function ExportButton({
@@ -9,7 +9,7 @@ export function ExportButton({
 }: {
   readonly build: () => { readonly name: string; readonly content: RoundsExport };
 }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const save = () => {
     const { name, content } = build();
     const file = new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' });

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/useTexts.js';
 import type { WireObject } from '../record/wireMessage.js';
-import { roundsTexts } from '../roundsTexts.js';
 import { CopyButton } from './CopyButton.js';
+import { timelineTexts } from './timelineTexts.js';
 import { cutLongText, toJsonText } from './toJsonText.js';
 
-const longestShown = 1_000_000;
+// More of it would take a browser noticeable time to lay out.
+const longestShown = 200_000;
 
 /** A message as JSON, to read and to copy. */
 export function JsonBlock({ message, label }: { readonly message: WireObject; readonly label: string }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const text = useMemo(() => toJsonText(message), [message]);
   const cut = useMemo(() => cutLongText(text, longestShown), [text]);
   return (

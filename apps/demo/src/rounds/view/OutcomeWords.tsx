@@ -1,11 +1,11 @@
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { LegOutcome } from '../timeline/describeLeg.js';
 import { ServerWords } from './ServerWords.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** What became of a leg, in words. */
 export function OutcomeWords({ outcome }: { readonly outcome: LegOutcome }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   switch (outcome.kind) {
     case 'in-flight':
       return outcome.isSent ? texts.inFlight : texts.connecting;

@@ -1,15 +1,15 @@
 import { useContext } from 'react';
 import { LanguageContext, useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { RoundItem } from '../timeline/toTimeline.js';
 import { AnswerWords } from './AnswerWords.js';
 import { formatDuration } from './formatDuration.js';
 import { ServerWords } from './ServerWords.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** What was asked and what was answered between two legs. */
 export function RoundEntry({ item }: { readonly item: RoundItem }) {
   const { number, questions, answers, isOpen, tookMs } = item;
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   const language = useContext(LanguageContext);
   const took = tookMs === undefined ? undefined : formatDuration(tookMs, language);
   return (
@@ -26,11 +26,13 @@ export function RoundEntry({ item }: { readonly item: RoundItem }) {
             <dt>
               <ServerWords text={key} most={60} /> <span className="quiet">{texts.kinds[kind]}</span>
             </dt>
-            {answers && Object.hasOwn(answers, key) && (
-              <dd>
+            <dd>
+              {answers && Object.hasOwn(answers, key) ? (
                 <AnswerWords answer={answers[key]} />
-              </dd>
-            )}
+              ) : (
+                <span className="quiet">{isOpen ? texts.open : texts.unanswered}</span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,14 +1,14 @@
 import { useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { TimelineItem } from '../timeline/toTimeline.js';
 import { ChecksEntry } from './ChecksEntry.js';
 import { EndEntry } from './EndEntry.js';
 import { LegEntry } from './LegEntry.js';
 import { RoundEntry } from './RoundEntry.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** The legs and rounds of a call, from the first to the last. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
-  const texts = useTexts(roundsTexts);
+  const texts = useTexts(timelineTexts);
   return (
     <ol className="timeline" aria-label={texts.timeline}>
       {items.map((item) => (

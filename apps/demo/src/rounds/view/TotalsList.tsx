@@ -1,20 +1,20 @@
 import { useContext } from 'react';
 import { LanguageContext, useTexts } from '../../texts/useTexts.js';
-import { roundsTexts } from '../roundsTexts.js';
 import type { Totals } from '../timeline/sumUp.js';
 import { formatBytes } from './formatBytes.js';
 import { formatDuration } from './formatDuration.js';
+import { timelineTexts } from './timelineTexts.js';
 
 /** A call in figures. */
 export function TotalsList({ totals }: { readonly totals: Totals }) {
-  const texts = useTexts(roundsTexts).totals;
+  const texts = useTexts(timelineTexts).totals;
   const language = useContext(LanguageContext);
   const entries = [
     [texts.legs, totals.legs],
     [texts.server, formatDuration(totals.serverMs, language)],
     [texts.sent, formatBytes(totals.sentBytes, language)],
     [texts.rounds, totals.rounds],
-    [texts.human, totals.rounds > 0 ? formatDuration(totals.humanMs, language) : '–'],
+    [texts.human, totals.humanMs > 0 ? formatDuration(totals.humanMs, language) : '–'],
     [texts.received, formatBytes(totals.receivedBytes, language)],
   ];
   return (

@@ -7,12 +7,15 @@ import { JsonBlock } from './JsonBlock.js';
 export function WireMessage({
   direction,
   title,
+  time,
   facts,
   message,
   label,
 }: {
   readonly direction: 'sent' | 'received';
   readonly title: ReactNode;
+  /** The moment or the duration, in the column of times. */
+  readonly time: ReactNode;
   readonly facts: readonly (string | undefined)[];
   readonly message?: WireObject | undefined;
   /** What the message is called once it is unfolded. */
@@ -26,11 +29,22 @@ export function WireMessage({
         <span className="wire-title">{title}</span>
         <span className="quiet wire-facts">{facts.filter(Boolean).join(' · ')}</span>
       </span>
+      <span className="quiet wire-time">{time}</span>
     </>
   );
-  if (!message) return <p className="wire wire-line">{line}</p>;
+  if (!message) {
+    return (
+      <p className="wire wire-line" data-direction={direction}>
+        {line}
+      </p>
+    );
+  }
   return (
-    <details className="wire" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="wire"
+      data-direction={direction}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="wire-line">{line}</summary>
       {isOpen && <JsonBlock message={message} label={label} />}
     </details>

@@ -10,6 +10,7 @@ import { serverTexts } from '../serverTexts.js';
 import { toServerLook } from '../toServerLook.js';
 import { useServerName } from '../useServerName.js';
 import { connectTexts } from './connectTexts.js';
+import { RemoveServer } from './RemoveServer.js';
 
 /** One server: who it is, how it is, what to do about it. */
 export function ServerCard({
@@ -71,15 +72,7 @@ export function ServerCard({
         >
           {isFailed ? texts.tryAgain : texts.connectAgain}
         </button>
-        <button
-          type="button"
-          className="button"
-          data-tone="quiet"
-          aria-label={texts.removeServer(name)}
-          onClick={() => onRemove(name)}
-        >
-          {texts.remove}
-        </button>
+        <RemoveServer server={server} name={name} onRemove={() => onRemove(name)} />
       </div>
     </li>
   );

@@ -5,23 +5,36 @@ import { connectTexts } from './connectTexts.js';
 
 const longestAddress = 200;
 
-/** What the page's address asked for and did not get. */
-export function ServersNotices() {
+/** What the page's address asked for and did not get, until it is dismissed. */
+export function ServersNotices({ onDismissed }: { readonly onDismissed: () => void }) {
   const { servers } = useDemo();
   const texts = useTexts(connectTexts);
   const notices = useStore(servers.notices);
-  return notices.map((notice, index) => (
-    <div key={index} className="notice server-notice" data-tone="warning">
-      {notice.kind === 'stray-answer' ? (
-        <p>{texts.stray}</p>
-      ) : (
-        <>
-          <p>
-            {texts.refused} <bdi className="code">{notice.address.slice(0, longestAddress)}</bdi>
+  const dismiss = () => {
+    servers.notices.set([]);
+    onDismissed();
+  };
+  if (notices.length === 0) return null;
+  return (
+    <div className="notice server-notice" data-tone="warning">
+      {notices.map((notice, index) =>
+        notice.kind === 'stray-answer' ? (
+          <p key={index}>{texts.stray}</p>
+        ) : (
+          <p key={index}>
+            {texts.refused}{' '}
+            <bdi className="code">{hidePassword(notice.address).slice(0, longestAddress)}</bdi>{' '}
+            {texts.problems[notice.problem]}
           </p>
-          <p>{texts.problems[notice.problem]}</p>
-        </>
+        ),
       )}
+      <button type="button" className="button" onClick={dismiss}>
+        {texts.dismiss}
+      </button>
     </div>
-  ));
+  );
+}
+
+function hidePassword(address: string): string {
+  return address.replace(/\/\/[^/@]*@/, '//…@');
 }

@@ -14,6 +14,13 @@ export const connectTexts = defineTexts({
     tryAgainWith: (name: string) => `Try again to connect to ${name}`,
     remove: 'Remove',
     removeServer: (name: string) => `Remove ${name}`,
+    removeAnyway: (name: string) => `Remove anyway: ${name}`,
+    anyway: 'Remove anyway',
+    keep: 'Keep',
+    stops: (count: number) =>
+      count === 1
+        ? 'This stops a call that is still open.'
+        : `This stops ${count} calls that are still open.`,
     removed: (name: string) => `${name} was removed.`,
     add: 'Add a server',
     address: 'Address',
@@ -40,6 +47,7 @@ export const connectTexts = defineTexts({
       'The address of this page names its servers, each with ?server=. Open it elsewhere to have the same.',
     copyLink: 'Copy link',
     refused: 'The link named a server that is not connected to:',
+    dismiss: 'Dismiss',
     stray:
       'This page was opened with the answer to a sign-in that it did not begin, or began in another tab. The answer was thrown away; nothing else happened.',
   },
@@ -55,6 +63,13 @@ export const connectTexts = defineTexts({
     tryAgainWith: (name: string) => `Erneut versuchen, mit ${name} zu verbinden`,
     remove: 'Entfernen',
     removeServer: (name: string) => `Entfernen: ${name}`,
+    removeAnyway: (name: string) => `Trotzdem entfernen: ${name}`,
+    anyway: 'Trotzdem entfernen',
+    keep: 'Behalten',
+    stops: (count: number) =>
+      count === 1
+        ? 'Das bricht einen Aufruf ab, der noch offen ist.'
+        : `Das bricht ${count} Aufrufe ab, die noch offen sind.`,
     removed: (name: string) => `${name} wurde entfernt.`,
     add: 'Server hinzufügen',
     address: 'Adresse',
@@ -83,6 +98,7 @@ export const connectTexts = defineTexts({
       'Die Adresse dieser Seite nennt ihre Server, jeden mit ?server=. Öffnen Sie sie anderswo, um dieselben zu haben.',
     copyLink: 'Link kopieren',
     refused: 'Der Link nannte einen Server, mit dem nicht verbunden wird:',
+    dismiss: 'Ausblenden',
     stray:
       'Diese Seite wurde mit der Antwort auf eine Anmeldung geöffnet, die sie nicht oder in einem anderen Tab begonnen hat. Die Antwort wurde verworfen; sonst ist nichts geschehen.',
   },

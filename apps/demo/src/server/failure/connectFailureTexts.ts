@@ -2,7 +2,7 @@ import { defineTexts } from '../../texts/useTexts.js';
 import type { ConnectFailureKind } from './describeConnectFailure.js';
 
 /** What the words about a failure are put together from. */
-export interface FailureFacts {
+interface FailureFacts {
   /** The origin of the server. */
   readonly origin: string;
   /** Its path. */
@@ -12,7 +12,7 @@ export interface FailureFacts {
 }
 
 /** A failure in words. */
-export interface FailureExplanation {
+interface FailureExplanation {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;

@@ -1,11 +1,17 @@
 import { useId } from 'react';
 import { buildIdleState, McpCallError } from '@mcp-roundtrip/core';
 import { CallResultView, FailureView, ServerLine, StoppedView, useMessages } from '@mcp-roundtrip/renderers';
+import { chatTexts } from '../../chat/chatTexts.js';
 import type { ChatMessage } from '../../chat/createChat.js';
+import { cutText } from '../../chat/cutText.js';
+import { describeArguments } from '../../chat/messages/describeArguments.js';
 import { useDemo } from '../../createDemo.js';
+import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
 import { pastCallTexts } from './pastCallTexts.js';
 import type { PastEnd } from './PastCallMessage.js';
+
+const longestArguments = 90;
 
 type Message = Extract<ChatMessage, { kind: 'past-call' }>;
 
@@ -15,6 +21,7 @@ export function PastCallView({ message }: { readonly message: Message }) {
   const { chat, servers } = useDemo();
   const messages = useMessages();
   const texts = useTexts(pastCallTexts);
+  const chatWords = useTexts(chatTexts);
   const { serverId, serverName, serverOrigin, request, end } = message;
   const server = { name: serverName, ...(serverOrigin !== undefined && { origin: serverOrigin }) };
   const startOver = () => {
@@ -29,25 +36,37 @@ export function PastCallView({ message }: { readonly message: Message }) {
     stopped: messages.stopped,
     interrupted: texts.interrupted,
   };
+  const kind = 'tool' in request ? 'tool' : 'prompt' in request ? 'prompt' : 'resource';
+  const isGone = !useStore(servers.list).some((known) => known.id === serverId);
   return (
-    <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
-      <header className="rt-header">
-        <h3 id={id} className="rt-name">
-          <bdi>{messages.describeRequest(request)}</bdi>
-        </h3>
-        <ServerLine server={server} />
-        <p className="rt-state" data-tone={end.status === 'complete' ? 'success' : 'quiet'}>
-          {words[end.status]}
-        </p>
-      </header>
-      <End end={end} onStartOver={startOver} />
-      <p className="rt-quiet past-call-note">
-        {texts.before}
-        {!servers.find(serverId) && ` · ${texts.serverGone}`}
-      </p>
-    </article>
+    <div className="call-message">
+      <div className="call-line">
+        <span className="speaker">{chatWords[kind]}</span>
+        <bdi className="call-arguments code">
+          {cutText(describeArguments(request).line, longestArguments)}
+        </bdi>
+        <span className="tag past-call-tag">{texts.before}</span>
+      </div>
+      <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
+        <header className="rt-header">
+          <h3 id={id} className="rt-name">
+            <bdi>{messages.describeRequest(request)}</bdi>
+          </h3>
+          <ServerLine server={server} />
+          <p className="rt-state" data-tone={tones[end.status]}>
+            {words[end.status]}
+          </p>
+        </header>
+        <div className="rt-stage">
+          <End end={end} onStartOver={startOver} />
+          {isGone && <p className="rt-quiet">{texts.serverGone}</p>}
+        </div>
+      </article>
+    </div>
   );
 }
+
+const tones = { complete: 'success', failed: 'danger', stopped: 'quiet', interrupted: 'warning' } as const;
 
 function End({ end, onStartOver }: { readonly end: PastEnd; readonly onStartOver: () => void }) {
   const texts = useTexts(pastCallTexts);

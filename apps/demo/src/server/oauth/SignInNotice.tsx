@@ -1,34 +1,51 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDemo } from '../../createDemo.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
 import type { ConnectedServer } from '../createServers.js';
 import { useServerName } from '../useServerName.js';
+import type { SignInState } from './createSignIn.js';
 import { SignInProblemText } from './SignInProblemText.js';
 import { SignInPrompt } from './SignInPrompt.js';
 import { signInTexts } from './signInTexts.js';
 
-/** Every sign-in that a server wants or that is being finished; nothing where there is none. */
+/** Every sign-in that a server wants or that is being finished, except for those that were put off. */
 export function SignInNotice() {
-  const { servers } = useDemo();
+  const { chat, servers } = useDemo();
   const list = useStore(servers.list);
-  return list.map((server) => <ServerSignIn key={server.id} server={server} />);
+  const [putOff, setPutOff] = useState<readonly SignInState[]>([]);
+  return list.map((server) => (
+    <ServerSignIn
+      key={server.id}
+      server={server}
+      putOff={putOff}
+      onPutOff={(state) => {
+        // The next time the server wants it, it is another state.
+        setPutOff([...putOff, state]);
+        chat.composer.focus();
+      }}
+    />
+  ));
 }
 
 /** The sign-in to one server, if there is anything to say about it. */
 export function ServerSignIn({
   server,
   headingLevel = 2,
+  putOff = [],
+  onPutOff,
 }: {
   readonly server: ConnectedServer;
   readonly headingLevel?: 2 | 4;
+  readonly putOff?: readonly SignInState[];
+  readonly onPutOff?: (state: SignInState) => void;
 }) {
   const id = useId();
   const texts = useTexts(signInTexts);
   const state = useStore(server.signIn.state);
   const name = useServerName(server);
   const Heading = `h${headingLevel}` as const;
-  const isShown = state.status !== 'none';
+  const isShown = state.status !== 'none' && !putOff.includes(state);
   const title = state.status === 'finishing' ? texts.finishing(name) : texts.wanted(name);
   return (
     <>
@@ -42,7 +59,7 @@ export function ServerSignIn({
           </Heading>
           {state.status === 'failed' && <SignInProblemText problem={state.problem} />}
           {(state.status === 'wanted' || state.status === 'leaving') && (
-            <SignInPrompt server={server} state={state} />
+            <SignInPrompt server={server} state={state} onPutOff={onPutOff && (() => onPutOff(state))} />
           )}
         </section>
       )}

@@ -13,8 +13,11 @@ import { useSite } from './useSite.js';
 export function SignInPrompt({
   server,
   state,
+  onPutOff,
 }: {
   readonly server: ConnectedServer;
+  /** Given where it can be decided later. */
+  readonly onPutOff?: (() => void) | undefined;
   readonly state: Extract<SignInState, { status: 'wanted' | 'leaving' }>;
 }) {
   const demo = useDemo();
@@ -26,35 +29,41 @@ export function SignInPrompt({
   const own = useSite(server.url.href);
   const leave = (evenUnkept: boolean) => setLeaveProblem(leaveForSignIn(demo, server, { evenUnkept }));
   const isLeaving = state.status === 'leaving';
+  const isUnkept = leaveProblem === 'page-not-kept';
   return (
-    <>
-      {state.status === 'wanted' && state.problem && <SignInProblemText problem={state.problem} />}
-      <p>
-        {texts.at}{' '}
-        <bdi className="code" dir="ltr">
-          {place.origin}
-          {place.pathname}
-        </bdi>
-      </p>
-      {site.domain !== own.domain && <p>{texts.otherSite(own.domain)}</p>}
-      {site.isOdd && <p className="server-notice-title">{texts.oddAddress}</p>}
-      <p className="quiet">
-        {texts.kept} {texts.notKept} {endpoint && texts.keyNotKept}
-      </p>
-      {leaveProblem && <p role="alert">{texts.leaveProblems[leaveProblem]}</p>}
-      <button
-        type="button"
-        className="button"
-        data-tone="primary"
-        aria-disabled={isLeaving}
-        onClick={() => !isLeaving && leave(leaveProblem === 'page-not-kept')}
-      >
-        {isLeaving
-          ? texts.leaving(site.domain)
-          : leaveProblem === 'page-not-kept'
-            ? texts.signInAnyway
-            : texts.signIn(site.domain)}
-      </button>
-    </>
+    <div className="sign-in-prompt">
+      <div className="sign-in-words">
+        {state.status === 'wanted' && state.problem && <SignInProblemText problem={state.problem} />}
+        <p>
+          {texts.at}{' '}
+          <bdi className="code" dir="ltr">
+            {place.origin}
+            {place.pathname}
+          </bdi>
+        </p>
+        {site.domain !== own.domain && <p>{texts.otherSite(own.domain)}</p>}
+        {site.isOdd && <p className="server-notice-title">{texts.oddAddress}</p>}
+        <p className="quiet">
+          {texts.kept} {texts.notKept} {endpoint && texts.keyNotKept}
+        </p>
+        {leaveProblem && <p role="alert">{texts.leaveProblems[leaveProblem]}</p>}
+      </div>
+      <div className="server-actions">
+        <button
+          type="button"
+          className="button"
+          data-tone="primary"
+          aria-disabled={isLeaving}
+          onClick={() => !isLeaving && leave(isUnkept)}
+        >
+          {isLeaving ? texts.leaving(site.domain) : isUnkept ? texts.signInAnyway : texts.signIn(site.domain)}
+        </button>
+        {onPutOff && !isLeaving && (
+          <button type="button" className="button" data-tone="quiet" onClick={onPutOff}>
+            {texts.notNow}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

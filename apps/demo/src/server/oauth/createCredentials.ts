@@ -5,7 +5,7 @@ import type {
 } from '@modelcontextprotocol/client';
 
 /** What a sign-in to one server leaves behind. */
-export interface CredentialParts {
+interface CredentialParts {
   readonly client: StoredOAuthClientInformation;
   readonly tokens: StoredOAuthTokens;
   readonly discovery: OAuthDiscoveryState;

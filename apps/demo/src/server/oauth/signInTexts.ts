@@ -14,7 +14,7 @@ export const signInTexts = defineTexts({
     notKept: 'Not kept: what is typed into a form and not sent, and calls that are still at work.',
     keyNotKept: 'The key of the model is not kept either; type it in again afterwards.',
     finishing: (name: string) => `Signing in to ${name} …`,
-    connectAgain: 'Connect again',
+    notNow: 'Not now',
     details: 'Details',
     problems: {
       denied: 'The sign-in was not allowed, so you are not signed in.',
@@ -48,7 +48,7 @@ export const signInTexts = defineTexts({
       'Nicht erhalten bleibt, was in ein Formular getippt und nicht gesendet ist, ebenso Aufrufe, an denen der Server noch arbeitet.',
     keyNotKept: 'Auch der Schlüssel des Modells bleibt nicht erhalten; geben Sie ihn danach erneut ein.',
     finishing: (name: string) => `Anmeldung bei ${name} …`,
-    connectAgain: 'Erneut verbinden',
+    notNow: 'Jetzt nicht',
     details: 'Einzelheiten',
     problems: {
       denied: 'Die Anmeldung wurde nicht erlaubt; Sie sind nicht angemeldet.',

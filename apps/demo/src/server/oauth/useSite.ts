@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { assessUrl, loadDomainRules } from '@mcp-roundtrip/renderers/rules';
 
 /** Whose page an address is. */
 export interface Site {
@@ -28,7 +29,6 @@ export function useSite(href: string): Site {
 }
 
 async function readSite(href: string): Promise<Site> {
-  const { assessUrl, loadDomainRules } = await import('@mcp-roundtrip/renderers/rules');
   const assessment = assessUrl(href, await loadDomainRules());
   if (assessment.verdict === 'blocked') return { domain: new URL(href).hostname, isOdd: true };
   const { domain, warnings } = assessment;

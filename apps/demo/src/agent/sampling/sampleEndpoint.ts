@@ -1,11 +1,11 @@
 import type { SamplingAnswer } from '@mcp-roundtrip/core';
 import type { CreateMessageRequest } from '@modelcontextprotocol/client';
-import type { ModelEndpoint } from '../settings/createSettings.js';
-import type { Language } from '../texts/useTexts.js';
-import type { Completion } from './collectCompletion.js';
-import { completeChat, type ChatRequest } from './completeChat.js';
-import { describeModelError } from './describeModelError.js';
-import { ModelError } from './ModelError.js';
+import type { ModelEndpoint } from '../../settings/createSettings.js';
+import type { Language } from '../../texts/useTexts.js';
+import type { Completion } from '../endpoint/collectCompletion.js';
+import { completeChat, type ChatRequest } from '../completeChat.js';
+import { describeModelError } from '../endpoint/describeModelError.js';
+import { ModelError } from '../endpoint/ModelError.js';
 import { toSamplingMessages } from './toSamplingMessages.js';
 
 type SamplingParams = CreateMessageRequest['params'];

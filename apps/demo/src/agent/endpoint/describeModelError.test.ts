@@ -7,6 +7,8 @@ const codes: readonly ModelErrorCode[] = [
   'bad-key',
   'broken',
   'cut-off',
+  'insecure',
+  'key-missing',
   'malformed',
   'not-found',
   'offline',

@@ -6,7 +6,7 @@ const longestSaid = 300;
 /** Reads a refusal: what its status means, and what the endpoint said, in which the key never appears. */
 export async function toModelError(response: Response, key: string): Promise<ModelError> {
   const text = await response.text().catch(() => '');
-  return new ModelError(toCode(response.status), {
+  return new ModelError(response.status === 401 && key === '' ? 'key-missing' : toCode(response.status), {
     status: response.status,
     retryAfter: readRetryAfter(response.headers.get('Retry-After')),
     said: readSaid(parseJson(text), key),
@@ -36,7 +36,7 @@ function readSaid(body: unknown, key: string): string | undefined {
     (text) => typeof text === 'string' && text.trim(),
   );
   if (typeof said !== 'string') return undefined;
-  const safe = (key === '' ? said : said.replaceAll(key, '…')).replace(/\s+/g, ' ').trim();
+  const safe = (key === '' ? said : said.replaceAll(key, '[key]')).replace(/\s+/g, ' ').trim();
   return safe.length > longestSaid ? `${safe.slice(0, longestSaid)}…` : safe;
 }
 

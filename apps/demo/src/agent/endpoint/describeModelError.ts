@@ -1,5 +1,5 @@
-import type { ModelEndpoint } from '../settings/createSettings.js';
-import type { Language } from '../texts/useTexts.js';
+import type { ModelEndpoint } from '../../settings/createSettings.js';
+import type { Language } from '../../texts/useTexts.js';
 import { ModelError, type ModelErrorCode } from './ModelError.js';
 import { modelErrorTexts } from './modelErrorTexts.js';
 

@@ -1,6 +1,6 @@
 import type { CreateMessageRequest } from '@modelcontextprotocol/client';
-import type { ModelContentPart, ModelMessage } from './ModelMessage.js';
-import { toText } from './toText.js';
+import type { ModelContentPart, ModelMessage } from '../endpoint/ModelMessage.js';
+import { toText } from '../toText.js';
 
 type SamplingParams = CreateMessageRequest['params'];
 type Block = Extract<SamplingParams['messages'][number]['content'], { type: unknown }>;

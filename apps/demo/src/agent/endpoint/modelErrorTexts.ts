@@ -1,4 +1,4 @@
-import { defineTexts } from '../texts/useTexts.js';
+import { defineTexts } from '../../texts/useTexts.js';
 import type { ModelErrorCode } from './ModelError.js';
 
 /** What each failure of an endpoint is called: what happened, and what to do. */
@@ -9,6 +9,9 @@ const english: Problems = {
   broken: (where, status) =>
     `The model’s endpoint at ${where} failed${status}. Try again in a moment; if it stays, choose another model.`,
   'cut-off': (where) => `The connection to ${where} broke before the model had finished. Try again.`,
+  insecure: (where) =>
+    `This page came over https, so that the browser does not let it talk to ${where} over http. Use an https address.`,
+  'key-missing': (where, status) => `${where} wants a key${status}. Enter it.`,
   malformed: (where) =>
     `What ${where} answered is not a chat completion. Check the address: it usually ends in /v1.`,
   'not-found': (where, status) =>
@@ -30,6 +33,9 @@ const german: Problems = {
     `Der Endpunkt des Modells unter ${where} ist gescheitert${status}. Versuchen Sie es gleich noch einmal; bleibt es dabei, wählen Sie ein anderes Modell.`,
   'cut-off': (where) =>
     `Die Verbindung zu ${where} brach ab, bevor das Modell fertig war. Versuchen Sie es noch einmal.`,
+  insecure: (where) =>
+    `Diese Seite kam über https, deshalb lässt der Browser sie nicht über http mit ${where} sprechen. Verwenden Sie eine https-Adresse.`,
+  'key-missing': (where, status) => `${where} verlangt einen Schlüssel${status}. Geben Sie ihn ein.`,
   malformed: (where) =>
     `Was ${where} geantwortet hat, ist keine Antwort eines Modells. Prüfen Sie die Adresse: Sie endet meist auf /v1.`,
   'not-found': (where, status) =>

@@ -3,6 +3,8 @@ export type ModelErrorCode =
   | 'bad-key'
   | 'broken'
   | 'cut-off'
+  | 'insecure'
+  | 'key-missing'
   | 'malformed'
   | 'not-found'
   | 'offline'

@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from '../settings/createSettings.js';
+import type { ModelEndpoint } from '../../settings/createSettings.js';
 import { isRecord } from './isRecord.js';
 import { ModelError } from './ModelError.js';
 import { requestModel } from './requestModel.js';

@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from '../settings/createSettings.js';
+import type { ModelEndpoint } from '../../settings/createSettings.js';
 import { ModelError } from './ModelError.js';
 import { toModelError } from './toModelError.js';
 
@@ -53,8 +53,11 @@ function buildHeaders(key: string, hasBody: boolean): Headers {
 
 // A browser does not say why a request failed; whether anything answers at all can be found out without the key.
 async function toUnanswered(address: string, cause: unknown): Promise<ModelError> {
-  if (globalThis.navigator?.onLine === false && !isLoopback(address))
-    return new ModelError('offline', { cause });
+  if (!isLoopback(address)) {
+    if (globalThis.navigator?.onLine === false) return new ModelError('offline', { cause });
+    const isMixed = globalThis.location?.protocol === 'https:' && address.startsWith('http:');
+    if (isMixed) return new ModelError('insecure', { cause });
+  }
   const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
-import type { ModelEndpoint } from '../settings/createSettings.js';
-import { completeChat } from './completeChat.js';
+import type { ModelEndpoint } from '../../settings/createSettings.js';
+import { completeChat } from '../completeChat.js';
 import { ModelError } from './ModelError.js';
 
 /** Asks a model for one word, the way the chat would ask it, and says what it replied. */
