@@ -111,8 +111,9 @@ export function createRecorder(send: FetchLike = (url, init) => fetch(url, init)
     fetch: (url, init) => {
       const exchange = quietly(() => {
         const body = init?.body;
-        const place = typeof body === 'string' ? findPlace(JSON.parse(body)) : undefined;
-        if (!place || typeof body !== 'string') return undefined;
+        if (typeof body !== 'string' || open.size === 0) return undefined;
+        const place = findPlace(JSON.parse(body));
+        if (!place) return undefined;
         const update = (next: (leg: LegRecord) => LegRecord) => change(place.callId, place.key, next);
         place.exchange = recordExchange({ url, headers: init?.headers, body, hidden: place.hidden }, update);
         return place.exchange;

@@ -94,6 +94,15 @@ test('an export is versioned, complete and free of secrets', () => {
   });
 });
 
+test('the words of a server that refused are left out where they were not redacted', () => {
+  const error = new McpCallError('state-rejected', 'The server refused: eyJhbGci is expired.', {
+    serverMessage: 'eyJhbGci is expired',
+  });
+  const made = toExport(record, { request: request as never, server, state: { ...state, error }, now: 0 });
+  expect(JSON.stringify(made)).not.toContain('eyJhbGci');
+  expect(made.call.error).toEqual({ code: 'state-rejected', message: error.userMessage });
+});
+
 test('it is plain JSON, and names no status that is not known', () => {
   const made = toExport(record, { request: { resource: 'note://1' }, server, state: undefined, now: 0 });
   expect(JSON.parse(JSON.stringify(made))).toEqual(made);

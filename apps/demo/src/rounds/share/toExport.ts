@@ -5,6 +5,7 @@ import { readParams, type WireObject } from '../record/wireMessage.js';
 import type { NamedQuestion } from '../timeline/describeLeg.js';
 import type { Totals } from '../timeline/sumUp.js';
 import { toTimeline } from '../timeline/toTimeline.js';
+import { wordError } from '../timeline/wordError.js';
 
 /**
  * One call as a file. Times are ISO 8601 in UTC, sizes are bytes of HTTP bodies, durations are milliseconds. Nothing in it
@@ -77,7 +78,9 @@ export function toExport(
       id: record.callId,
       request: toPlainRequest(request),
       status: state?.status ?? 'unknown',
-      ...(state?.status === 'failed' && { error: { code: state.error.code, message: state.error.message } }),
+      ...(state?.status === 'failed' && {
+        error: { code: state.error.code, message: wordError(state.error) },
+      }),
     },
     totals,
     rounds: items.flatMap((item) =>

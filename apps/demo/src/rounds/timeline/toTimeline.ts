@@ -11,6 +11,7 @@ import {
 import { foldChecks } from './foldChecks.js';
 import { sumUp, type Totals } from './sumUp.js';
 import { toEarlierRounds, toOpenRound, toRound } from './toRound.js';
+import { wordError } from './wordError.js';
 
 /** One request and its answer. */
 export interface LegItem {
@@ -110,5 +111,5 @@ function describeEnd(last: TimelineItem | undefined, state: CallState | undefine
   if (isTold) return undefined;
   if (state?.status === 'aborted') return { kind: 'end', code: 'aborted', message: state.reason };
   if (state?.status !== 'failed') return undefined;
-  return { kind: 'end', code: state.error.code, message: state.error.message };
+  return { kind: 'end', code: state.error.code, message: wordError(state.error) };
 }

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../test.js';
+
+test('shows each leg and round of a call while it runs', async ({ demo }) => {
+  await expect(demo.rounds).toContainText('Run something to see its rounds.');
+  const card = await demo.run('wipe-cache');
+  const timeline = demo.rounds.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Asked 1 question: confirm');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.radio('Sessions only').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Wiped sessions');
+
+  await expect(timeline.getByRole('heading')).toHaveText([
+    /^Leg 1/,
+    /^Round 1/,
+    /^Leg 2/,
+    /^Round 2/,
+    /^Leg 3/,
+  ]);
+  await expect(timeline).toContainText('Complete');
+  await expect(timeline).toContainText('HTTP 200');
+  await expect(demo.rounds.getByRole('combobox', { name: 'Call' })).toHaveText(/wipe-cache/);
+});
+
+test('shows the state of a call by its length and hash only', async ({ demo, page }) => {
+  const states: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postDataJSON() as { params?: { requestState?: string } } | null;
+    if (body?.params?.requestState) states.push(body.params.requestState);
+  });
+  const card = await demo.run('wipe-cache');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.radio('Everything').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Wiped all');
+  const [state = ''] = states;
+  expect(state.length).toBeGreaterThan(40);
+
+  for (const name of ['Answer to leg 2', 'Request of leg 3']) {
+    const leg = Number(name.at(-1));
+    const entry = demo.rounds
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `Leg ${leg}` }) });
+    await entry.getByText(name.startsWith('Answer') ? /^Asked 1 question/ : 'Sent the answers').click();
+    const json = demo.rounds.getByRole('group', { name });
+    await expect(json).toContainText(`${state.length}`);
+    await expect(json).toContainText(/sha256/i);
+    await expect(json).not.toContainText(state.slice(0, 24));
+  }
+  await expect(demo.rounds).not.toContainText(state.slice(0, 24));
+});
+
+test('copies a leg as curl, and exports the call as JSON', async ({ demo, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = await demo.run('deploy env=prod');
+  await card.press('Decline');
+  await card.expectResult('Not done', 'you declined');
+  await demo.rounds.getByRole('button', { name: 'Copy as curl: Leg 1' }).click();
+  await expect(demo.rounds.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  const curl = await page.evaluate(() => navigator.clipboard.readText());
+  expect(curl).toMatch(/^curl /);
+  expect(curl).toContain(`${new URL(page.url()).origin}/mcp`);
+  expect(curl).toContain('tools/call');
+
+  const downloading = page.waitForEvent('download');
+  await demo.rounds.getByRole('button', { name: 'Export as JSON' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^rounds-deploy-.*\.json$/);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(exported).toMatchObject({ format: 'mcp-roundtrip/rounds', version: 1 });
+  expect(exported['legs']).toHaveLength(2);
+});
+
+test('follows the call that is chosen', async ({ demo, page }) => {
+  await (await demo.run('deploy env=prod')).press('Decline');
+  await demo.run('provision');
+  const timeline = demo.rounds.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Asked 2 questions: name, region');
+  await page.getByRole('button', { name: 'Rounds of deploy' }).click();
+  await expect(timeline).toContainText('Asked 1 question: confirm');
+  await demo.rounds.getByRole('combobox', { name: 'Call' }).selectOption({ label: '2. provision' });
+  await expect(timeline).toContainText('Asked 2 questions: name, region');
+});
+
+test.describe('after its server has gone', () => {
+  test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED/] });
+
+  test('says why a leg failed', async ({ demo, startServer }) => {
+    const server = await startServer();
+    await demo.open(`/?server=${encodeURIComponent(server.url)}`);
+    const card = await demo.run('deploy env=prod');
+    await card.radio('Yes').check();
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await card.press('Send');
+    await card.expectState('Failed');
+    await expect(demo.rounds.getByRole('list', { name: 'Timeline' })).toContainText(
+      /Lost|Not sent|Never left/i,
+    );
+    await startServer({ port });
+  });
+});
