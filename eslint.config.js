@@ -79,5 +79,8 @@ export default defineConfig([
     },
   },
   ...layers.flatMap(holdLayer),
-  { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true }] } },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true }] },
+  },
 ]);

@@ -48,7 +48,8 @@ export class CallCard {
 
   /** Waits until the call has ended so, with this result. */
   async expectResult(words: 'Done' | 'Not done', text: string): Promise<void> {
-    await expect(this.result).toContainText(text);
+    // As it is read: the texts of a result stand below each other.
+    await expect(this.result).toContainText(text, { useInnerText: true });
     await this.expectState(words);
   }
 

@@ -12,7 +12,7 @@ interface Fixtures {
   startServer: (options?: DemoServerOptions) => Promise<DemoServer>;
   /** Starts a model on this machine that says what the test wants it to say. */
   startModel: (script: ModelScript) => Promise<ScriptedModel>;
-  /** What the console may say, for a test that breaks something on purpose. */
+  /** What the console may say, as one expression, for a test that breaks something on purpose. */
   expectedComplaints: readonly RegExp[];
 }
 
@@ -20,6 +20,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
   context: async ({ context, expectedComplaints }, provide) => {
+    // Playwright takes the second of two for settings of the first.
+    if (!Array.isArray(expectedComplaints)) throw new TypeError('Join the complaints: [/one|another/].');
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

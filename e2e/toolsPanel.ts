@@ -13,9 +13,10 @@ export class ToolsPanel {
     this.back = this.locator.getByRole('button', { name: 'Back to the list' });
   }
 
-  /** What one server offers, such as that of `demo-server, connected`. */
-  server(name: string): Locator {
-    return this.locator.getByRole('region', { name, exact: true });
+  /** What one server offers, by its name and how it is. */
+  server(name: string, look: 'connected' | 'not connected'): Locator {
+    // The comma is only heard, and some add a blank before it.
+    return this.locator.getByRole('region', { name: new RegExp(`^${name} ?, ${look}$`) });
   }
 
   /** The button that opens an entry, by its title. */
@@ -25,7 +26,8 @@ export class ToolsPanel {
 
   /** All that the list says about an entry. */
   item(title: string): Locator {
-    return this.locator.getByRole('listitem').filter({ has: this.entry(title) });
+    const button = this.locator.page().getByRole('button', { name: title, exact: true });
+    return this.locator.getByRole('listitem').filter({ has: button });
   }
 
   /** Opens an entry, and waits for the form that runs it. */

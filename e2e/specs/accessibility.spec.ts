@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.js';
+import { ToolsPanel } from '../toolsPanel.js';
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -70,13 +71,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page);
     });
 
-    test('the tools and a nested form with its errors have no violations', async ({ demo, page }) => {
-      await demo.tools.getByRole('button', { name: /^Plan an offsite/ }).click();
-      const run = demo.tools.getByRole('button', { name: 'Run' });
-      await expect(run).toBeVisible();
+    test('the tools, a nested form, its errors and its JSON have no violations', async ({ demo, page }) => {
+      const panel = new ToolsPanel(demo.page);
+      await panel.filter.fill('nothing of the kind');
+      await expect(panel.locator.getByText('Nothing here matches.')).toBeVisible();
       await expectNoViolations(page);
-      await run.click();
-      await expect(demo.tools.getByRole('alert').first()).toBeVisible();
+      await panel.filter.fill('');
+      const form = await panel.open('Plan an offsite');
+      await form.press('Add to Guests');
+      await form.press('Run');
+      await expect(form.summary).toBeFocused();
+      await panel.locator.getByText('Schema of the arguments').click();
+      await expectNoViolations(page);
+      await form.jsonSwitch.check();
+      await form.json.fill('{');
+      await form.press('Run');
+      await expect(form.summary).toBeFocused();
+      await expectNoViolations(page);
+    });
+
+    test('the suggestions for an argument have no violations', async ({ demo, page }) => {
+      const form = await new ToolsPanel(demo.page).open('Write a briefing');
+      await form.field('Topic').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toHaveText('Database migration');
       await expectNoViolations(page);
     });
 
@@ -85,8 +103,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await card.radio('Yes').check();
       await card.press('Send');
       await expect(card.heading('Which part of the cache?')).toBeVisible();
-      for (const summary of await demo.rounds.locator('summary').all()) await summary.click();
+      await demo.rounds.getByText('Sent the answers').click();
+      await demo.rounds.getByText('Asked 1 question: ').last().click();
       await expectNoViolations(page);
+    });
+
+    test.describe('without its server', () => {
+      test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED/] });
+
+      test('the page and the servers have no violations', async ({ page, startServer }) => {
+        const gone = await startServer();
+        await gone.close();
+        await page.goto(`/?server=${encodeURIComponent(gone.url)}`);
+        const { locator } = new ToolsPanel(page);
+        await expect(locator.getByText('This server cannot be reached.')).toBeVisible();
+        await expectNoViolations(page);
+        await locator.getByRole('button', { name: 'Servers' }).click();
+        await expect(page.getByRole('dialog')).toContainText(new URL(gone.url).host);
+        await expectNoViolations(page);
+      });
     });
   });
 }

@@ -342,7 +342,7 @@ test.describe('where nothing answers', () => {
 });
 
 test.describe('where the browser may not read the answers', () => {
-  test.use({ expectedComplaints: [/blocked by CORS policy/, /ERR_FAILED/] });
+  test.use({ expectedComplaints: [/blocked by CORS policy|ERR_FAILED|status of 404/] });
 
   test('names the origin that the endpoint has to allow', async ({ demo, page, startModel }) => {
     const model = await startModel({ turns: [], forbidsOtherOrigins: true });

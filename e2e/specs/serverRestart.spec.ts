@@ -1,6 +1,6 @@
 import { expect, test } from '../test.js';
 
-test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED/, /status of 400/] });
+test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED|status of 400/] });
 
 const stateKey = 'the same key for every process of this server';
 

@@ -19,7 +19,8 @@ const test = base.extend<{ form: StrictPage }, { pages: ServedPages }>({
 test.describe.configure({ mode: 'default' });
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
 
-const evalReport = /Evaluating a string as JavaScript|unsafe-eval/;
+const evalReport =
+  /Evaluating a string as JavaScript|unsafe-eval|Against the content security policy: script-src eval$/;
 const content = {
   name: 'Ada Lovelace',
   about: 'First line\nsecond line',

@@ -25,7 +25,7 @@ async function answerInstead(page: Page, method: string, answer: (route: Route) 
 
 test('lists tools, prompts, resources and templates, with their descriptions', async ({ demo, page }) => {
   const panel = new ToolsPanel(page);
-  const server = panel.server('demo-server, connected');
+  const server = panel.server('demo-server', 'connected');
   await expect(server).toContainText(new URL(page.url()).origin);
   await expect(server.getByRole('heading', { level: 4 })).toHaveText([
     `Tools ${tools.length}`,
@@ -249,7 +249,7 @@ test.describe('a server that cannot be reached', () => {
     await gone.close();
     await page.goto(`/?server=/mcp&server=${encodeURIComponent(gone.url)}`);
     await expect(panel.entry('Deploy')).toBeVisible();
-    const section = panel.server(`${host}, not connected`);
+    const section = panel.server(`${host}/mcp`, 'not connected');
     await expect(section.getByText('This server cannot be reached.')).toBeVisible();
 
     await section.getByRole('button', { name: 'Servers' }).click();
@@ -259,9 +259,8 @@ test.describe('a server that cannot be reached', () => {
 
     await startServer({ name: 'late-server', port: Number(port) });
     await section.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      panel.server('late-server, connected').getByRole('button', { name: 'Deploy', exact: true }),
-    ).toBeVisible();
+    const offered = panel.server('late-server', 'connected').getByRole('listitem');
+    await expect(offered.getByRole('button', { name: 'Deploy', exact: true })).toBeVisible();
   });
 });
 

@@ -87,9 +87,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       signal,
       capabilities: buildCapabilities(policy),
       timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
-      onMessage:
-        policy.trace &&
-        ((message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message }))),
+      onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
       onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
     });
     const event = await sending.then(

@@ -162,5 +162,5 @@ function limitsOf({
 
 // Not randomUUID, which browsers withhold from pages that are not served securely.
 function createId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

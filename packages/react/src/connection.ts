@@ -73,7 +73,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   const { subscribe, notify } = createEmitter();
   let state = connecting;
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
-  let closedBecause: string | undefined;
+  let closedBecause = '';
 
   const become = (next: ConnectionState) => {
     if (next === state) return;
@@ -114,7 +114,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   };
 
   const getClient = () => {
-    if (closedBecause !== undefined) return Promise.reject(new Error(closedBecause));
+    if (closedBecause) return Promise.reject(new Error(closedBecause));
     return attempt?.client ?? connect();
   };
 
@@ -125,7 +125,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     subscribe,
     getClient,
     reconnect: async () => {
-      if (closedBecause === undefined) await connect().catch(() => {});
+      if (!closedBecause) await connect().catch(() => {});
     },
     close: (reason) => {
       closedBecause = reason;
@@ -134,7 +134,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       become(closed);
     },
     open: () => {
-      closedBecause = undefined;
+      closedBecause = '';
       getClient().catch(() => {});
     },
   };

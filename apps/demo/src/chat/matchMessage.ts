@@ -38,7 +38,7 @@ export function matchMessage(text: string, offers: readonly Offer[]): Match {
 }
 
 /** Reads `name=value` pairs from a message, and the one value that cannot be anything else. */
-export function guessArguments(text: string, { schema, isDestructive }: Offer): ReadArguments {
+function guessArguments(text: string, { schema, isDestructive }: Offer): ReadArguments {
   const pieces = splitPieces(text);
   const pairs = readPairs(
     pieces.filter(({ name }) => name !== undefined && takesProperty(schema, name)),

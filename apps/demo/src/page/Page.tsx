@@ -24,15 +24,17 @@ export function Page() {
         <SignInNotice />
       </div>
       <PanelTabs />
-      <section className="panel" data-panel="tools" aria-label={texts.tools}>
-        <ToolsPanel />
-      </section>
-      <main className="panel" data-panel="chat" aria-label={texts.chat}>
-        <ChatPanel />
+      <main className="panels">
+        <section className="panel" data-panel="tools" aria-label={texts.tools}>
+          <ToolsPanel />
+        </section>
+        <section className="panel" data-panel="chat" aria-label={texts.chat}>
+          <ChatPanel />
+        </section>
+        <section className="panel" data-panel="rounds" aria-label={texts.rounds}>
+          <RoundsPanel />
+        </section>
       </main>
-      <section className="panel" data-panel="rounds" aria-label={texts.rounds}>
-        <RoundsPanel />
-      </section>
       <Dialogs />
     </div>
   );

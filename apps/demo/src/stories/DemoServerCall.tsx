@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CallRequest } from '@mcp-roundtrip/core';
 import { buildServer, createServices } from '@mcp-roundtrip/demo-server/buildServer';
 import { McpProvider, createMcpSession } from '@mcp-roundtrip/react';
@@ -8,25 +8,25 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { listExampleRoots } from '../agent/listExampleRoots.js';
 import { runStandInModel } from '../agent/runStandInModel.js';
 
+const callId = 'story';
+
 /** One call of the demo server, which runs in this page, drawn as a host would draw it. */
 export function DemoServerCall({ request }: { readonly request: CallRequest }) {
   const [session] = useState(() => {
     const services = createServices({ origin: new URL(inPageEndpoint).origin });
     const fetch = createInPageFetch(() => buildServer(services));
-    return createMcpSession({
+    const made = createMcpSession({
       server: inPageEndpoint,
       createTransport: (url) => new StreamableHTTPClientTransport(url, { fetch }),
       sampling: runStandInModel,
       roots: listExampleRoots,
     });
+    made.calls.start(request, { id: callId });
+    return made;
   });
-  const [callId, setCallId] = useState<string>();
-  useEffect(() => {
-    setCallId(session.calls.start(request, { id: 'story' }).id);
-  }, [session, request]);
   return (
     <McpProvider session={session}>
-      {callId && <CallView callId={callId} variant="bubble" headingLevel={2} />}
+      <CallView callId={callId} variant="bubble" headingLevel={2} />
     </McpProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { DemoServerCall } from './DemoServerCall.js';
 
 /** Tells how far it is. */

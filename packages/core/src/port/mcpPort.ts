@@ -12,7 +12,7 @@ export interface Leg {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CallProgress) => void;
   /** Sees the request as it goes out, and the answer as it comes in. */
-  readonly onMessage?: ((message: JSONRPCMessage) => void) | undefined;
+  readonly onMessage: (message: JSONRPCMessage) => void;
 }
 
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */

@@ -11,7 +11,7 @@ export interface TappedLeg {
   answer?: JSONRPCMessage;
   /** The stream ended without an answer. */
   isLost?: boolean;
-  onMessage?: ((message: JSONRPCMessage) => void) | undefined;
+  readonly onMessage: (message: JSONRPCMessage) => void;
 }
 
 interface Tap {
@@ -49,7 +49,7 @@ function install(transport: Transport): Tap {
   transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => {
     const leg = tap.next;
     if (!leg || !('method' in message && 'id' in message)) return send(message, options);
-    leg.onMessage?.(message);
+    leg.onMessage(message);
     leg.id = message.id;
     tap.legs.set(message.id, leg);
     const onRequestStreamEnd = () => {
@@ -69,7 +69,7 @@ function install(transport: Transport): Tap {
     const leg = 'method' in message || message.id === undefined ? undefined : tap.legs.get(message.id);
     if (leg) {
       leg.answer = message;
-      leg.onMessage?.(message);
+      leg.onMessage(message);
     }
     receive?.(message, extra);
   };

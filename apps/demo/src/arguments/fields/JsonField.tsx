@@ -6,6 +6,7 @@ import { useForm } from '../FormContext.js';
 import { toJsonText } from '../json/toJsonText.js';
 import type { ArgumentNode } from '../model/ArgumentNode.js';
 import { cut } from '../model/toLabel.js';
+import { afterRelease } from './afterRelease.js';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldProps } from './fieldProps.js';
 
@@ -36,7 +37,7 @@ export function JsonField({
             autoComplete="off"
             value={draft.text}
             onChange={(event) => edit(path, { kind: 'raw', text: event.currentTarget.value })}
-            onBlur={() => leave(path)}
+            onBlur={() => afterRelease(() => leave(path))}
           />
         )}
       </FieldFrame>

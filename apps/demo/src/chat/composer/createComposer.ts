@@ -8,10 +8,15 @@ export interface Composer {
   /** Puts the text into the draft that was sent before or after the one shown; says whether there is one. */
   recall(direction: 'earlier' | 'later'): boolean;
   /** Where it is written; undefined takes it back. */
-  attach(field: { focus(): void } | undefined): void;
+  attach(field: ComposerField | undefined): void;
   /** Brings the person back to where they write. */
   focus(): void;
+  /** Gives the focus up, for what comes of a message to take it. */
+  leave(): void;
 }
+
+/** Where a message is written. */
+type ComposerField = Pick<HTMLElement, 'focus' | 'blur'>;
 
 const mostKept = 50;
 
@@ -20,7 +25,7 @@ export function createComposer(): Composer {
   const draft = createStore('');
   let sent: readonly string[] = [];
   let place = 0;
-  let field: { focus(): void } | undefined;
+  let field: ComposerField | undefined;
   return {
     draft,
     keep: (text) => {
@@ -43,5 +48,6 @@ export function createComposer(): Composer {
       field = next;
     },
     focus: () => field?.focus(),
+    leave: () => field?.blur(),
   };
 }
