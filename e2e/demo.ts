@@ -36,7 +36,11 @@ export class Demo {
 
   /** Writes a message and sends it, as someone who types does. */
   async say(text: string): Promise<void> {
-    await this.composer.fill(text);
+    // A question that arrives takes the focus from an empty field, and from a script even while it fills it.
+    await expect(async () => {
+      await this.composer.fill(text);
+      await expect(this.composer).toHaveValue(text, { timeout: 1000 });
+    }).toPass();
     await this.page.getByRole('button', { name: 'Send', exact: true }).last().click();
   }
 

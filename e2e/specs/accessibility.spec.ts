@@ -93,6 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the suggestions for an argument have no violations', async ({ demo, page }) => {
       const form = await new ToolsPanel(demo.page).open('Write a briefing');
       await form.field('Topic').focus();
+      await expect(page.getByRole('listbox', { name: 'Suggestions for Topic' })).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('option', { selected: true })).toHaveText('Database migration');
       await expectNoViolations(page);
@@ -116,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await gone.close();
         await page.goto(`/?server=${encodeURIComponent(gone.url)}`);
         const { locator } = new ToolsPanel(page);
-        await expect(locator.getByText('This server cannot be reached.')).toBeVisible();
+        await expect(locator.getByText('This server is not connected.')).toBeVisible();
         await expectNoViolations(page);
         await locator.getByRole('button', { name: 'Servers' }).click();
         await expect(page.getByRole('dialog')).toContainText(new URL(gone.url).host);

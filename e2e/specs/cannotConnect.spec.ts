@@ -81,12 +81,12 @@ test('tries again from the chat, where it is told as well', async ({ demo, page,
   const servers = new ServersDialog(page);
   await servers.expectSummary(`1 server: ${host}/mcp not connected`);
   const chat = page.getByRole('region', { name: 'Chat' });
-  await expect(chat.getByText(`${host} cannot be reached.`)).toBeVisible();
+  await expect(chat.getByText(`${host} is not connected.`)).toBeVisible();
 
   await startServer({ port: Number(port) });
   await chat.getByRole('button', { name: 'Try again' }).click();
   await servers.expectSummary('1 server: demo-server connected');
-  await expect(chat.getByText(`${host} cannot be reached.`)).toHaveCount(0);
+  await expect(chat.getByText(`${host} is not connected.`)).toHaveCount(0);
   const card = await demo.run('tag-release tag=v1');
   await expect(card.heading('Tag v1?')).toBeVisible();
 });
@@ -100,6 +100,10 @@ test('says that a path is wrong, and which one is usual', async ({ demo, serve }
   await expect(card).toContainText('There is no MCP server at this path.');
   await expect(card).toContainText(`${origin} answered, but knows nothing under /mpc.`);
   await expect(card).toContainText(`Most servers use /mcp: try ${origin}/mcp.`);
+  await servers.close();
+  // It was reached, so nothing may say otherwise.
+  const section = demo.tools.getByRole('region', { name: new URL(origin).host });
+  await expect(section).toContainText('This server is not connected.');
 });
 
 test('says which headers are missing where the server lets no page talk to it', async ({

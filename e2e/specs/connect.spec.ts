@@ -79,7 +79,7 @@ const refusals = {
 test('refuses what cannot be a server, says why, and keeps what was typed', async ({ demo, page }) => {
   const servers = new ServersDialog(page);
   await servers.open();
-  const { url } = await page.evaluate(() => ({ url: window.location.href }));
+  const url = page.url();
   for (const [address, words] of Object.entries(refusals)) {
     await servers.connect(address);
     await expect(servers.address).toHaveAccessibleDescription(new RegExp(words));
@@ -151,8 +151,8 @@ test('removes a server, asks first where that stops a call, and can do without a
   const other = await startServer({ name: 'other-server' });
   const { host } = new URL(other.url);
   await demo.open(`/?server=/mcp&server=${other.url}`);
-  const card = await demo.run(`deploy@${host} env=prod`).then(() => demo.card('deploy'));
-  await expect(card.heading('Deploy to prod?')).toBeVisible();
+  await demo.say(`/deploy@${host} env=prod`);
+  await expect(demo.card('deploy').heading('Deploy to prod?')).toBeVisible();
 
   const servers = new ServersDialog(page);
   await servers.open();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { CallCard } from '../callCard.js';
-import type { Demo } from '../demo.js';
 import { SettingsDialog } from '../settingsDialog.js';
 import { expect, test } from '../test.js';
 
@@ -10,7 +9,9 @@ async function speakGerman(page: Page): Promise<void> {
   await settings.open();
   await settings.choice('Language', 'Deutsch').check();
   const dialog = page.getByRole('dialog', { name: 'Einstellungen' });
-  await expect(dialog.getByRole('group', { name: 'Sprache' }).getByRole('radio', { name: 'Deutsch' })).toBeFocused();
+  await expect(
+    dialog.getByRole('group', { name: 'Sprache' }).getByRole('radio', { name: 'Deutsch' }),
+  ).toBeFocused();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
 }
 
@@ -19,11 +20,44 @@ async function run(page: Page, command: string): Promise<CallCard> {
   await page.getByLabel('Nachricht', { exact: true }).fill(`/${command}`);
   await page.getByRole('button', { name: 'Senden', exact: true }).last().click();
   const name = command.split(' ', 1)[0] ?? '';
-  return new CallCard(page.getByRole('log', { name: 'Nachrichten' }).getByRole('article', { name, exact: true }));
+  return new CallCard(
+    page.getByRole('log', { name: 'Nachrichten' }).getByRole('article', { name, exact: true }),
+  );
 }
 
 function findResult(card: CallCard): Locator {
   return card.locator.getByRole('group', { name: 'Ergebnis' });
+}
+
+/** Words of both languages, and what is no word of any. */
+const sameInBoth = [
+  /^(MCP Roundtrip|Bank|Chat|Demo|Deutsch|English|Filter|IDE|Link|Server|System)$/,
+  // What the person typed, where it went, and what was chosen from.
+  /^(\/|make me a sandwich|https?:|:\d+\/connect\/|demo-server https?:|\w+ file:|\d+\. )/,
+  // Numbers, whatever they count.
+  /^\P{L}*(ms|s|B|kB|id \d+)?$/u,
+];
+
+/** Everything that is read out of a part of the page: its texts and the names of its controls. */
+async function readTexts(part: Page | Locator): Promise<string[]> {
+  const line = /^\s*- '?[\w/-]+(?: "(?<name>(?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?(?:: "?(?<text>.*?)"?)?$/gm;
+  return [...(await part.ariaSnapshot()).matchAll(line)].flatMap(({ groups }) =>
+    [groups?.['name'], groups?.['text']].filter((text) => text !== undefined),
+  );
+}
+
+/** Reads the page and its dialogs, which are opened by the buttons of these names. */
+async function readScreens(page: Page, dialogs: readonly string[]): Promise<string[]> {
+  const texts = await readTexts(page);
+  for (const name of dialogs) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
+    texts.push(...(await readTexts(dialog)));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  return texts;
 }
 
 test('speaks German at once, and after a reload', async ({ demo, page }) => {
@@ -58,7 +92,9 @@ test('deploys in German', async ({ demo, page }) => {
 
   await card.press('Senden');
   await expect(card.locator.getByRole('alert')).toContainText('Eine Antwort stimmt noch nicht');
-  await expect(card.locator.getByRole('radiogroup')).toHaveAccessibleDescription(/Antworten Sie mit Ja oder Nein\.$/);
+  await expect(card.locator.getByRole('radiogroup')).toHaveAccessibleDescription(
+    /Antworten Sie mit Ja oder Nein\.$/,
+  );
   await card.radio('Ja').check();
   await card.field(/Reason/).fill('Quartalsausgabe');
   await card.field(/Reason/).press('Escape');
@@ -101,4 +137,78 @@ test('provisions in German', async ({ page, demo }) => {
   await expect(findResult(card)).toContainText('Provisioned orders in eu-west-1');
   await card.expectState('Fertig');
   expect(demo.legs).toHaveLength(2);
+});
+
+test('lists open questions and servers in German', async ({ demo, page }) => {
+  await speakGerman(page);
+  const card = await run(page, 'list-roots');
+  const question = 'Der Server fragt, welche Ordner er kennen darf';
+  await expect(card.heading(question)).toBeFocused();
+  await page.getByRole('button', { name: '1 offene Frage' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Offene Fragen' });
+  await expect(inbox.getByRole('listitem')).toContainText('Gerade eben gefragt');
+  await inbox.getByRole('button', { name: `Zur Frage: ${question}` }).click();
+  await expect(inbox).toBeHidden();
+  await expect(card.heading(question)).toBeFocused();
+
+  await page.getByRole('button', { name: '1 Server: demo-server verbunden' }).click();
+  const servers = page.getByRole('dialog', { name: 'Server' });
+  await expect(servers.getByRole('listitem', { name: 'demo-server' })).toContainText('neue Ära (2026)');
+  await servers.getByRole('button', { name: 'Verbinden', exact: true }).click();
+  await expect(servers.getByRole('alert').last()).toHaveText('Geben Sie die Adresse eines Servers ein.');
+  await servers.getByRole('button', { name: 'Entfernen: demo-server' }).click();
+  await expect(servers.getByText('Das bricht einen Aufruf ab, der noch offen ist.')).toBeVisible();
+  await servers.getByRole('button', { name: 'Behalten' }).click();
+  await servers.getByRole('button', { name: 'Schließen' }).click();
+  await card.press('2 Ordner teilen');
+  await card.expectState('Fertig');
+  expect(demo.legs).toHaveLength(2);
+});
+
+test('leaves no English on the page but what the server said and the person typed', async ({
+  demo,
+  page,
+}) => {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // One that the reload cuts off says nothing.
+    if (response.url().endsWith('/mcp')) answers.push(response.text().catch(() => ''));
+  });
+  await demo.open();
+  const start = await readTexts(page);
+  const deploy = await demo.run('deploy env=prod');
+  await deploy.radio('Yes').check();
+  await deploy.press('Send');
+  await deploy.expectResult('Done', 'Deployed to prod');
+  const briefing = await demo.run('briefing topic=tides');
+  await briefing.press('Dismiss');
+  await briefing.expectState('Failed');
+  for (const command of ['provision', 'connect-account', 'summarize-diff', 'list-roots'])
+    await expect((await demo.run(command)).button('Stop')).toBeVisible();
+  await demo.say('make me a sandwich');
+  await expect(demo.messages.getByText('I found no tool for that.')).toBeVisible();
+  const english = [
+    ...start,
+    ...(await readScreens(page, ['5 open questions', '1 server: demo-server connected', 'Settings'])),
+  ];
+
+  await speakGerman(page);
+  const german = await readScreens(page, [
+    '5 offene Fragen',
+    '1 Server: demo-server verbunden',
+    'Einstellungen',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^In Produktion ausliefern/ })).toBeVisible();
+  german.push(...(await readTexts(page)));
+  // As it is read, with its lines in one.
+  const said = (await Promise.all(answers)).join().replace(/(\\n)+/g, ' ');
+  const isSaid = (text: string) => said.includes(JSON.stringify(text));
+  const left = new Set(
+    english.filter(
+      (text) => german.includes(text) && !isSaid(text) && !sameInBoth.some((known) => known.test(text)),
+    ),
+  );
+  expect(english.length).toBeGreaterThan(150);
+  expect([...left]).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('keeps a question with one saved answer of two, and what was being written'
   await consent.signIn();
 
   await servers.expectSummary(bothConnected);
-  await expect(page.getByRole('button', { name: '2 open questions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 open question' })).toBeVisible();
   await expect(demo.composer).toHaveValue('half a thought');
   await expect(card.locator.getByText('1 of 2 answered')).toBeVisible();
   await expect(card.question('What should the database be called?')).toContainText('kept-db');
@@ -96,6 +96,30 @@ test('keeps a question with one saved answer of two, and what was being written'
   await card.press('Send answers (2)');
   await card.expectResult('Done', 'Provisioned kept-db in eu-west-1');
   expect(demo.legs).toEqual(['tools/call', 'tools/call']);
+});
+
+test('keeps what has ended, and says what the sign-in has interrupted', async ({ demo, page }) => {
+  const servers = new ServersDialog(page);
+  const deploy = await demo.run('deploy env=prod');
+  await deploy.radio('Yes').check();
+  await deploy.press('Send');
+  await deploy.expectResult('Done', 'Deployed to prod');
+  const task = await demo.run('long-task steps=20 stepMs=10000');
+  await task.expectState('Calling');
+  await servers.open();
+  await servers.press('This demo’s server, with a sign-in');
+  await servers.close();
+  await new ConsentPage(page).signIn();
+
+  await servers.expectSummary(bothConnected);
+  await deploy.expectResult('Done', 'Deployed to prod');
+  await task.expectState('Interrupted');
+  await expect(task.locator).toContainText('The server may have done it or not.');
+  expect(demo.legs).toHaveLength(3);
+  await task.press('Start over');
+  await task.expectState('Calling');
+  await task.press('Stop');
+  await task.expectState('Stopped');
 });
 
 test('sends the answer after the sign-in where the token expired in between, and only once', async ({

@@ -15,7 +15,15 @@ export interface Demo {
   readonly chat: Chat;
   readonly view: Store<View>;
   /** Calls a server, and shows the call in the chat. */
-  run(serverId: string, request: CallRequest): Call;
+  run(serverId: string, request: CallRequest, options?: RunOptions): Call;
+}
+
+/** Who has something run, and where it is shown. */
+export interface RunOptions {
+  /** Whoever runs something is brought to it; what a model runs takes nobody from where they are. */
+  readonly by?: 'person' | 'model';
+  /** The id of the message whose place the call takes. */
+  readonly inPlaceOf?: string | undefined;
 }
 
 /** Puts the demo together; it connects to nothing yet. */
@@ -33,12 +41,12 @@ export function createDemo(): Demo {
     servers,
     chat,
     view,
-    run: (serverId, request) => {
+    run: (serverId, request, { by = 'person', inPlaceOf } = {}) => {
       const server = servers.find(serverId);
       if (!server) throw new Error(`There is no server ${serverId} any more.`);
       const call = server.session.calls.start(request);
-      chat.add({ kind: 'call', serverId, callId: call.id, request });
-      view.update((now) => ({ ...now, panel: 'chat', roundsOf: call.id }));
+      chat.add({ kind: 'call', serverId, callId: call.id, request }, inPlaceOf);
+      if (by === 'person') view.update((now) => ({ ...now, panel: 'chat', roundsOf: call.id }));
       return call;
     },
   };

@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../settings/createSettings.js';
 import { collectCompletion, type Completion } from './endpoint/collectCompletion.js';
-import { isRecord } from './endpoint/isRecord.js';
+import { isRecord } from '../isRecord.js';
 import { ModelError } from './endpoint/ModelError.js';
 import type { ModelMessage, ModelTool } from './endpoint/ModelMessage.js';
 import { readEventStream } from './endpoint/readEventStream.js';

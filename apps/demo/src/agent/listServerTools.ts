@@ -1,3 +1,4 @@
+import { toServerLabel } from '../chat/offers/toServerLabel.js';
 import type { ConnectedServer } from '../server/createServers.js';
 import type { ServerTools } from './toToolTable.js';
 
@@ -12,7 +13,8 @@ export async function listServerTools(
   servers: readonly ConnectedServer[],
   signal?: AbortSignal,
 ): Promise<ListedTools> {
-  const answers = await Promise.all(servers.map((server) => list(server, signal)));
+  const ids = servers.map(({ id }) => id);
+  const answers = await Promise.all(servers.map((server) => list(server, ids, signal)));
   signal?.throwIfAborted();
   return {
     listed: answers.filter((answer) => typeof answer !== 'string'),
@@ -22,13 +24,14 @@ export async function listServerTools(
 
 async function list(
   { id, url, session }: ConnectedServer,
+  ids: readonly string[],
   signal?: AbortSignal,
 ): Promise<ServerTools | string> {
   // To list would be to connect again, which is for the person to decide.
   if (session.connection.state.status !== 'connected') return url.host;
   try {
     const tools = await session.calls.listTools(signal ? { signal } : {});
-    return { serverId: id, serverName: session.calls.server().name, tools };
+    return { serverId: id, serverLabel: toServerLabel(id, ids), tools };
   } catch {
     return url.host;
   }

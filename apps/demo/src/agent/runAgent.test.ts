@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Demo } from '../createDemo.js';
 import { maxTurns, runAgent } from './runAgent.js';
 import { systemPrompt } from './systemPrompt.js';
-import { openDemo, readChat } from './testing/openDemo.js';
+import { answerPermissions, openDemo, readChat } from './testing/openDemo.js';
+import type { ModelTurn } from '../../../../e2e/model/playTurn.js';
 import { openModel } from './testing/openModel.js';
 
 const deploy = { tool: 'deploy', arguments: { env: 'prod' } };
@@ -20,6 +21,13 @@ async function waitForCalls(demo: Demo, tool: string, count = 1): Promise<readon
   const calls = find();
   await Promise.all(calls.map((call) => until(call, 'awaiting-input')));
   return calls;
+}
+
+/** A demo in which the person allows every call. */
+async function openAllowing(...given: Parameters<typeof openDemo>): Promise<Demo> {
+  const demo = await openDemo(...given);
+  answerPermissions(demo, 'allowed');
+  return demo;
 }
 
 function createGate() {
@@ -61,7 +69,7 @@ describe('the loop', () => {
     const { endpoint, requests } = await openModel({
       turns: [{ parts: [{ text: 'Let me see.' }, deploy] }, deployed],
     });
-    const demo = await openDemo(endpoint);
+    const demo = await openAllowing(endpoint);
     const run = runAgent(demo, 'Deploy to prod');
     const [call] = await waitForCalls(demo, 'deploy');
     expect(requests).toHaveLength(1);
@@ -85,7 +93,7 @@ describe('the loop', () => {
   test('runs several calls at once, each answered on its own', async () => {
     const staging = { tool: 'deploy', arguments: { env: 'staging' } };
     const { endpoint, requests } = await openModel({ turns: [{ parts: [deploy, staging] }, deployed] });
-    const demo = await openDemo(endpoint);
+    const demo = await openAllowing(endpoint);
     const run = runAgent(demo, 'Deploy to both');
     const [first, second] = await waitForCalls(demo, 'deploy', 2);
     second?.answer('confirm', accept({ confirm: true }));
@@ -110,7 +118,7 @@ describe('the loop', () => {
         deployed,
       ],
     });
-    const demo = await openDemo(endpoint);
+    const demo = await openAllowing(endpoint);
     const run = runAgent(demo, 'Deploy');
     const [stopped] = await waitForCalls(demo, 'deploy', 2);
     const [denied] = await waitForCalls(demo, 'summarize-diff');
@@ -150,17 +158,21 @@ describe('the loop', () => {
     ]);
   });
 
-  test('calls the server that the model means', async () => {
-    const { endpoint, requests } = await openModel({
-      turns: [{ parts: [{ tool: 'demo-server__deploy_2', arguments: { env: 'prod' } }] }, deployed],
-    });
-    const demo = await openDemo(endpoint, 2);
+  test('calls the server that the model means, named by its address', async () => {
+    const turns: ModelTurn[] = [];
+    const { endpoint, requests } = await openModel({ turns });
+    const demo = await openAllowing(endpoint, 2);
+    const second = demo.servers.list.get()[1];
+    const name = `${second?.url.host.replaceAll(/[.:]/g, '_')}__deploy`;
+    turns.push({ parts: [{ tool: name, arguments: { env: 'prod' } }] }, deployed);
     const run = runAgent(demo, 'Deploy on the second');
     const [call] = await waitForCalls(demo, 'deploy');
     call?.answer('confirm', accept({ confirm: true }));
     await run;
-    expect(demo.chat.messages.get()[1]).toMatchObject({ serverId: demo.servers.list.get()[1]?.id });
+    expect(demo.chat.messages.get()[1]).toMatchObject({ serverId: second?.id });
     expect(requests[1]?.body.messages.at(-1)).toMatchObject({ content: 'Deployed to prod' });
+    const offered = requests[0]?.body.tools?.find((tool) => tool.function.name === name);
+    expect(offered?.function.description).toContain(`(a tool of ${second?.url.host})`);
   });
 
   test('retells the calls of before in the next message', async () => {
@@ -265,7 +277,7 @@ describe('when something is in the way', () => {
 
   test('stopping ends the request and the calls', async () => {
     const { endpoint, requests } = await openModel({ turns: [{ parts: [deploy] }] });
-    const demo = await openDemo(endpoint);
+    const demo = await openAllowing(endpoint);
     const controller = new AbortController();
     const run = runAgent(demo, 'Deploy', controller.signal);
     const [call] = await waitForCalls(demo, 'deploy');

@@ -5,7 +5,7 @@ import { agentTexts } from './agentTexts.js';
 import { describeModelError } from './endpoint/describeModelError.js';
 import { listServerTools } from './listServerTools.js';
 import type { ModelMessage } from './endpoint/ModelMessage.js';
-import { runToolCall } from './runToolCall.js';
+import { refuseToolCall, runToolCall } from './runToolCall.js';
 import { systemPrompt } from './systemPrompt.js';
 import { toModelMessages } from './toModelMessages.js';
 import { toToolTable } from './toToolTable.js';
@@ -14,6 +14,9 @@ import { writeReply } from './writeReply.js';
 /** How often a model may go on before a person has to say so. */
 export const maxTurns = 12;
 
+/** How much a model may call before it is told what came of it. */
+export const maxCalls = 8;
+
 /**
  * Hands what the person wrote to the model of the settings, calls the tools that it asks for, and goes on until it has
  * nothing more to call. The person's message is added to the chat unless it is the latest there already.
@@ -21,8 +24,8 @@ export const maxTurns = 12;
 export async function runAgent(demo: Demo, text: string, signal?: AbortSignal): Promise<void> {
   const { endpoint, language } = demo.settings.get();
   const asked = addPersonMessage(demo.chat, text);
-  const say = (said: string) => demo.chat.add({ kind: 'assistant', author: 'demo', text: said });
-  if (!endpoint) return void say(agentTexts[language].noModel);
+  const say = (said: string) => void demo.chat.add({ kind: 'assistant', author: 'demo', text: said });
+  if (!endpoint) return say(agentTexts[language].noModel);
   try {
     await converse(demo, endpoint, { asked, say, signal });
   } catch (error) {
@@ -65,13 +68,18 @@ async function converse(
       { messages, ...tools },
       signal,
     );
-    if (finishReason === 'length') say(texts.cutShort);
-    if (finishReason === 'content_filter') say(texts.filtered);
+    // What such a reply calls may be cut off as well, so that it is not what the model meant.
+    if (finishReason === 'length') return say(texts.cutShort);
+    if (finishReason === 'content_filter') return say(texts.filtered);
     if (toolCalls.length === 0) {
       if (text.trim() === '' && finishReason === 'stop') say(texts.nothingSaid);
       return;
     }
-    const outcomes = await Promise.all(toolCalls.map((call) => runToolCall(demo, table, call, signal)));
+    const outcomes = await Promise.all(
+      toolCalls.map((call, index) =>
+        index < maxCalls ? runToolCall(demo, table, call, signal) : refuseToolCall(call, maxCalls),
+      ),
+    );
     signal?.throwIfAborted();
     messages.push({ role: 'assistant', content: text || null, tool_calls: outcomes.map(({ call }) => call) });
     messages.push(...outcomes.map(({ told }) => told));

@@ -46,6 +46,13 @@ export function toPastCallText({ request, end }: PastCallMessage): string {
   }
 }
 
+/** Puts it into words for the model that a call was not made. */
+export function toRefusalText(answer: 'denied' | 'withdrawn'): string {
+  return answer === 'denied'
+    ? 'The person did not allow this call.'
+    : 'This call was not made, because the person did something else before they allowed it.';
+}
+
 /** Puts the failure of a call into words for the model. */
 export function toFailureText(error: unknown): string {
   if (!(error instanceof McpCallError)) return `The call failed: ${cutToolText(String(error))}`;

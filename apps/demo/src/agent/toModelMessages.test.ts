@@ -104,3 +104,28 @@ test('what the person read is told as theirs', () => {
     { role: 'user', content: 'I opened the server’s resource note://1:\nBuy milk' },
   ]);
 });
+
+test('secrets are told neither in the arguments of a call nor in the command that made it', () => {
+  const request = { tool: 'sign-in', arguments: { user: 'ada', password: 'hunter2' } };
+  const told = retell(
+    person('/sign-in user=ada password=hunter2'),
+    { kind: 'call', serverId: 'a', callId: 'done', request },
+    { kind: 'permission', status: 'denied', serverId: 'a', request },
+  );
+  expect(JSON.stringify(told)).not.toContain('hunter2');
+  expect(told[0]?.content).toBe('/sign-in user=ada password=••••••••');
+  expect(request.arguments.password).toBe('hunter2');
+});
+
+test('what was not allowed is told, and what is still asked is not', () => {
+  const ask = (status: 'asked' | 'denied' | 'withdrawn'): NewMessage => ({
+    kind: 'permission',
+    status,
+    serverId: 'a',
+    request: deploy,
+  });
+  const told = retell(ask('asked'), ask('denied'), ask('withdrawn'));
+  expect(told.map(({ role }) => role)).toEqual(['assistant', 'tool', 'tool']);
+  expect(told[1]?.content).toBe('The person did not allow this call.');
+  expect(told[2]?.content).toContain('was not made');
+});

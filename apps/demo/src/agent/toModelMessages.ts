@@ -1,7 +1,9 @@
 import type { Call, CallRequest } from '@mcp-roundtrip/core';
 import type { ChatMessage } from '../chat/createChat.js';
+import { isCommand } from '../chat/reading/parseCommand.js';
+import { mask, maskSecrets } from '../rounds/record/maskSecrets.js';
 import type { ModelMessage, ModelToolCall } from './endpoint/ModelMessage.js';
-import { toCallText, toPastCallText } from './toCallText.js';
+import { toCallText, toPastCallText, toRefusalText } from './toCallText.js';
 import type { ToolTable } from './toToolTable.js';
 
 /** Where the words and the results of a chat are looked up. */
@@ -16,11 +18,15 @@ export function toModelMessages(
   { table, findCall }: ChatSources,
 ): readonly ModelMessage[] {
   const told: ModelMessage[] = [];
+  const hide = createHiding(chat);
   for (const message of chat) {
-    if (message.kind === 'person') tellPerson(told, message.text);
+    if (message.kind === 'person')
+      tellPerson(told, isCommand(message.text) ? hide(message.text) : message.text);
     if (message.kind === 'assistant' && message.author === 'model' && message.text !== '') {
       told.push({ role: 'assistant', content: message.text });
     }
+    if (message.kind === 'permission' && message.status !== 'asked')
+      tellCall(told, table, { ...message, text: toRefusalText(message.status) });
     if (message.kind === 'past-call') tellCall(told, table, { ...message, text: toPastCallText(message) });
     if (message.kind === 'call') {
       const { callId, serverId } = message;
@@ -28,6 +34,18 @@ export function toModelMessages(
     }
   }
   return told;
+}
+
+// A command names what it calls and with what, so that the secrets of the calls stand in commands too.
+function createHiding(chat: readonly ChatMessage[]): (text: string) => string {
+  const secrets = new Set<string>();
+  for (const message of chat) {
+    if ('request' in message && 'arguments' in message.request)
+      maskSecrets(message.request.arguments, { onSecret: (secret) => secrets.add(secret) });
+  }
+  // The longest first, because one may be a part of another.
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
+  return (text) => longestFirst.reduce((hidden, secret) => hidden.replaceAll(secret, mask), text);
 }
 
 /** A call, and what came of it. */
@@ -52,7 +70,7 @@ function tellCall(
 ) {
   if (!('tool' in request)) return tellPerson(told, `${describeRead(request)}\n${text}`);
   const name = table.nameOf({ serverId, tool: request.tool });
-  const called = { name, arguments: JSON.stringify(request.arguments ?? {}) };
+  const called = { name, arguments: JSON.stringify(maskSecrets(request.arguments ?? {})) };
   const call: ModelToolCall = { id, type: 'function', function: called };
   // Calls that follow each other were made together; their results stand behind all of them.
   const at = told.findLastIndex(({ role }) => role !== 'tool');

@@ -1,12 +1,13 @@
 import type { Tool } from '@modelcontextprotocol/client';
+import { isDestructive } from '../chat/offers/isDestructive.js';
 import type { ModelTool } from './endpoint/ModelMessage.js';
 import { toFunctionName, toUniqueName } from './toFunctionName.js';
 
 /** The tools of one server. */
 export interface ServerTools {
   readonly serverId: string;
-  /** What the server calls itself. */
-  readonly serverName: string;
+  /** Its address: what a server calls itself may be the name of another. */
+  readonly serverLabel: string;
   readonly tools: readonly Tool[];
 }
 
@@ -16,10 +17,16 @@ interface ToolPlace {
   readonly tool: string;
 }
 
+/** A tool that the model may name. */
+export interface OfferedTool extends ToolPlace {
+  /** Whether the person has to allow each call of it. */
+  readonly needsPermission: boolean;
+}
+
 /** The tools as the model knows them, and the way back from its names to theirs. */
 export interface ToolTable {
   readonly tools: readonly ModelTool[];
-  find(name: string): ToolPlace | undefined;
+  find(name: string): OfferedTool | undefined;
   /** What the model calls a tool; one that is not offered any more keeps a name that can be sent. */
   nameOf(place: ToolPlace): string;
 }
@@ -35,15 +42,18 @@ export function toToolTable(servers: readonly ServerTools[]): ToolTable {
     const plain = toFunctionName(tool.name);
     uses.set(plain, (uses.get(plain) ?? 0) + 1);
   }
-  const places = new Map<string, ToolPlace>();
+  const places = new Map<string, OfferedTool>();
   const names = new Map<string, string>();
-  const tools = offered.map(({ serverId, serverName, tool }) => {
+  const tools = offered.map(({ serverId, serverLabel, tool }) => {
     const plain = toFunctionName(tool.name);
-    const wanted = uses.get(plain) === 1 ? plain : toFunctionName(`${serverName}__${plain}`);
+    // Nor may a tool take the name that one of another server would be given.
+    const isPlain = uses.get(plain) === 1 && (servers.length === 1 || !plain.includes('__'));
+    const wanted = isPlain ? plain : toFunctionName(`${serverLabel}__${plain}`);
     const name = toUniqueName(wanted, (taken) => places.has(taken));
-    places.set(name, { serverId, tool: tool.name });
+    const needsPermission = isDestructive(tool.annotations);
+    places.set(name, { serverId, tool: tool.name, needsPermission });
     names.set(toKey({ serverId, tool: tool.name }), name);
-    return toModelTool(name, tool, servers.length > 1 ? ` (a tool of ${serverName})` : '');
+    return toModelTool(name, tool, servers.length > 1 ? ` (a tool of ${serverLabel})` : '');
   });
   return {
     tools,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts/useTexts.js';
 import { argumentTexts } from './argumentTexts.js';
 import { toPathKey } from './draft/DraftPath.js';
@@ -68,6 +68,7 @@ export function ArgumentForm({
       className="arguments"
       aria-label={label}
       noValidate
+      onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit(onSubmit);
@@ -105,4 +106,10 @@ export function ArgumentForm({
       </div>
     </form>
   );
+}
+
+// A key that is held down means what it meant at first, except where it writes line breaks.
+function ignoreHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const isWriting = event.target instanceof HTMLTextAreaElement;
+  if (event.key === 'Enter' && event.repeat && !isWriting) event.preventDefault();
 }

@@ -5,7 +5,6 @@ export const argumentTexts = defineTexts({
   en: {
     loading: 'Loading the form',
     loadFailed: 'The form could not be loaded.',
-    tryAgain: 'Try again',
     optional: '(optional)',
     arguments: 'Arguments',
     editAsJson: 'Edit as JSON',
@@ -36,7 +35,6 @@ export const argumentTexts = defineTexts({
   de: {
     loading: 'Das Formular wird geladen',
     loadFailed: 'Das Formular konnte nicht geladen werden.',
-    tryAgain: 'Erneut versuchen',
     optional: '(optional)',
     arguments: 'Argumente',
     editAsJson: 'Als JSON bearbeiten',

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { toSchemaText } from '../arguments/json/toSchemaText.js';
+import { cut } from '../arguments/model/toLabel.js';
 import { useTexts } from '../texts/useTexts.js';
 import { catalogTexts } from './catalogTexts.js';
 import type { CatalogEntry } from './toEntries.js';
@@ -26,7 +28,7 @@ function Schema({ label, schema }: { readonly label: string; readonly schema: un
       <summary>{label}</summary>
       {isOpen && (
         <pre className="code" dir="ltr" role="region" tabIndex={0} aria-label={label}>
-          {JSON.stringify(schema, null, 2).slice(0, longest)}
+          {cut(toSchemaText(schema), longest)}
         </pre>
       )}
     </details>

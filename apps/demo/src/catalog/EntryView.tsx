@@ -6,6 +6,7 @@ import { Icon } from '../page/Icon.js';
 import type { ConnectedServer } from '../server/createServers.js';
 import { useTexts } from '../texts/useTexts.js';
 import { catalogTexts } from './catalogTexts.js';
+import { createRunGate } from './createRunGate.js';
 import { CutText } from './CutText.js';
 import { cutWords } from './cutWords.js';
 import { EntryFacts } from './EntryFacts.js';
@@ -16,6 +17,7 @@ import { findEntry, toEntries, type CatalogEntry } from './toEntries.js';
 import { toEntrySchema } from './toEntrySchema.js';
 import { useCatalog } from './useCatalog.js';
 import { useCompletion } from './useCompletion.js';
+import { useVersion } from './useVersion.js';
 
 const longestTitle = 200;
 const longestDescription = 300;
@@ -58,7 +60,8 @@ function EntryDetails({ server, entry }: { readonly server: ConnectedServer; rea
   const complete = useCompletion(entry);
   const schema = useMemo(() => toEntrySchema(entry), [entry]);
   // A server may change what a tool takes while it is looked at; then the form begins anew.
-  const formKey = useMemo(() => JSON.stringify(schema), [schema]);
+  const formKey = useVersion(schema);
+  const [passes] = useState(createRunGate);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
@@ -78,6 +81,7 @@ function EntryDetails({ server, entry }: { readonly server: ConnectedServer; rea
           submitLabel={texts.run}
           complete={complete}
           onSubmit={(values) => {
+            if (!passes(performance.now())) return;
             demo.run(
               server.id,
               toRequest({ serverId: server.id, kind: entry.kind, name: entry.name }, values),

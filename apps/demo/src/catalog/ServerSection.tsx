@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { loadArgumentForm } from '../arguments/LazyArgumentForm.js';
+import { LazyArgumentForm } from '../arguments/LazyArgumentForm.js';
 import type { ConnectedServer } from '../server/createServers.js';
 import { EraHint } from '../server/downgrade/EraHint.js';
 import { useServerName } from '../server/useServerName.js';
@@ -36,7 +36,7 @@ export const ServerSection = memo(function ServerSection({
   const count = shown.reduce((sum, { list }) => sum + list.length, 0);
   const isFiltered = filter.trim() !== '';
   // Whoever comes near the list may open a form next.
-  const prepare = () => void loadArgumentForm().catch(() => {});
+  const prepare = () => void LazyArgumentForm.preload().catch(() => {});
   return (
     <section className="catalog-server" aria-labelledby={id} onPointerEnter={prepare} onFocus={prepare}>
       <ServerHeading

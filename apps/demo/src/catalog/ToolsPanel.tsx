@@ -3,6 +3,7 @@ import { useDemo } from '../createDemo.js';
 import { ServerScope } from '../server/ServerScope.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
+import { CatalogKeeper } from './CatalogKeeper.js';
 import { catalogTexts } from './catalogTexts.js';
 import { EntryView } from './EntryView.js';
 import { FilterBox } from './FilterBox.js';
@@ -38,6 +39,11 @@ export function ToolsPanel() {
   return (
     <div ref={panel} className="catalog">
       <h2 className="catalog-title">{texts.tools}</h2>
+      {list.map((each) => (
+        <ServerScope key={each.id} server={each}>
+          <CatalogKeeper />
+        </ServerScope>
+      ))}
       {isListed && list.length === 0 && <NoServers />}
       {isListed && list.length > 0 && <FilterBox value={filter} onChange={setFilter} />}
       {isListed &&

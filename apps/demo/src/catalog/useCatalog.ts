@@ -15,11 +15,16 @@ const changes = [
 const numbers = new WeakMap<Calls, number>();
 let lastNumber = 0;
 
-/** Asks the server of the nearest scope what it offers, as soon as it is connected, and again when that may have changed. */
+/** Asks the server of the nearest scope what it offers, as soon as it is connected. */
 export function useCatalog(): UseQueryResult<Catalog> {
   const { client } = useMcpConnection();
-  const query = useQuery(buildCatalogQuery(useMcpCalls(), client));
-  const { refetch } = query;
+  return useQuery(buildCatalogQuery(useMcpCalls(), client));
+}
+
+/** Asks again when what the server of the nearest scope offers may have changed; once for each server, because a client tells one listener. */
+export function useCatalogChanges(): void {
+  const { client } = useMcpConnection();
+  const { refetch } = useCatalog();
   const known = useRef(client);
   useEffect(() => {
     if (!client) return;
@@ -30,7 +35,6 @@ export function useCatalog(): UseQueryResult<Catalog> {
     for (const change of changes) client.setNotificationHandler(change, refresh);
     return () => changes.forEach((change) => client.removeNotificationHandler(change));
   }, [client, refetch]);
-  return query;
 }
 
 /** The query behind the catalogue of a server, one and the same wherever it is asked for. */

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/useTexts.js';
 import { chatTexts } from './chatTexts.js';
 import { useServerOffers } from './offers/OffersContext.js';
 
-/** Says which servers cannot be reached, or that there is none, with the ways out. */
+/** Says which servers are not connected, or that there is none, with the ways out. */
 export function ServerTrouble() {
   const demo = useDemo();
   const { view } = demo;
@@ -37,7 +37,7 @@ export function ServerTrouble() {
       {failed.map(({ server }) => (
         <div key={server.id} className="notice" data-tone="danger">
           <p>
-            <bdi>{texts.unreachable(server.url.host)}</bdi>
+            <bdi>{texts.notConnectedTo(server.url.host)}</bdi>
           </p>
           <div className="notice-actions">
             <button

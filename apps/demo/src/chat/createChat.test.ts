@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChat } from './createChat.js';
+import { replaced } from './createRun.js';
 
 const hello = { kind: 'person', text: 'hello' } as const;
 const bye = { kind: 'person', text: 'bye' } as const;
@@ -22,6 +23,17 @@ describe('createChat', () => {
     chat.replace(id, { kind: 'assistant', author: 'demo', text: 'Hello' });
     expect(chat.messages.get().map(({ kind }) => kind)).toEqual(['assistant', 'person']);
     expect(chat.messages.get()[0]?.id).toBe(id);
+  });
+
+  it('adds a message in the place of another, and at the end where that is gone', () => {
+    const chat = createChat();
+    const id = chat.add(hello);
+    chat.add(bye);
+    expect(chat.add({ kind: 'choice', options: [] }, id)).toBe(id);
+    expect(chat.messages.get().map(({ kind }) => kind)).toEqual(['choice', 'person']);
+    chat.remove(id);
+    expect(chat.add(hello, id)).not.toBe(id);
+    expect(chat.messages.get().map(({ kind }) => kind)).toEqual(['person', 'person']);
   });
 
   it('takes a message away, and never gives its id again', () => {
@@ -51,10 +63,23 @@ describe('the run of a chat', () => {
     });
     const second = run.start(async (signal) => void signals.push(signal));
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(signals[0]?.reason, 'which is not to stop its calls').toBe(replaced);
     await second;
     finish();
     await first;
     expect(run.isOn.get()).toBe(false);
+  });
+
+  it('tells being stopped from being replaced', () => {
+    const { run } = createChat();
+    let stopped: AbortSignal | undefined;
+    void run.start((signal) => {
+      stopped = signal;
+      return new Promise(() => {});
+    });
+    run.stop();
+    expect(stopped?.aborted).toBe(true);
+    expect(stopped?.reason).not.toBe(replaced);
   });
 
   it('is on until it is over, also by an error', async () => {

@@ -2,6 +2,7 @@ import type { CallRequest } from '@mcp-roundtrip/core';
 import type { PastCallMessage } from '../server/keep/PastCallMessage.js';
 import { createStore, type Store } from '../store/createStore.js';
 import { createComposer, type Composer } from './composer/createComposer.js';
+import { createPermissions, type Permissions } from './createPermissions.js';
 import { createRun, type Run } from './createRun.js';
 import type { OfferKey } from './offers/toOffers.js';
 
@@ -26,6 +27,14 @@ export type ChatMessage =
     }
   | {
       readonly id: string;
+      readonly kind: 'permission';
+      /** Whether the model still waits to be allowed the call; one that is allowed takes this message's place. */
+      readonly status: 'asked' | 'denied' | 'withdrawn';
+      readonly serverId: string;
+      readonly request: ToolRequest;
+    }
+  | {
+      readonly id: string;
       readonly kind: 'arguments';
       /** What is to be run once its arguments are filled in. */
       readonly offer: OfferKey;
@@ -46,6 +55,12 @@ export type ChatMessage =
       readonly text: string;
     }
   | ({ readonly id: string } & PastCallMessage);
+
+/** A call that a model wants to make. */
+export interface ToolRequest {
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
 
 /** One of the things that may have been meant, with the arguments that were said. */
 export interface ChatOption {
@@ -76,10 +91,12 @@ export interface Chat {
   readonly composer: Composer;
   /** The model at work, if it is. */
   readonly run: Run;
+  /** What the model has to be allowed. */
+  readonly permissions: Permissions;
   /** What the list of messages scrolls to next. */
   readonly sought: Store<SoughtQuestion | undefined>;
-  /** Adds a message, and says its id. */
-  add(message: NewMessage): string;
+  /** Adds a message, in the place of another where that is still there, and says its id. */
+  add(message: NewMessage, inPlaceOf?: string): string;
   /** Changes a message in place. */
   replace(id: string, message: NewMessage): void;
   remove(id: string): void;
@@ -90,18 +107,24 @@ export interface Chat {
 export function createChat(): Chat {
   const messages = createStore<readonly ChatMessage[]>([]);
   let count = 0;
+  const replace = (id: string, message: NewMessage) =>
+    messages.update((list) => list.map((known) => (known.id === id ? { ...message, id } : known)));
   return {
     messages,
     composer: createComposer(),
     run: createRun(),
+    permissions: createPermissions(),
     sought: createStore<SoughtQuestion | undefined>(undefined),
-    add: (message) => {
+    add: (message, inPlaceOf) => {
+      if (inPlaceOf !== undefined && messages.get().some(({ id }) => id === inPlaceOf)) {
+        replace(inPlaceOf, message);
+        return inPlaceOf;
+      }
       const id = `message-${(count += 1)}`;
       messages.update((list) => [...list, { ...message, id }]);
       return id;
     },
-    replace: (id, message) =>
-      messages.update((list) => list.map((known) => (known.id === id ? { ...message, id } : known))),
+    replace,
     remove: (id) => messages.update((list) => list.filter((known) => known.id !== id)),
     clear: () => messages.set([]),
   };

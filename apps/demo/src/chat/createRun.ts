@@ -3,25 +3,29 @@ import { createStore, type Store } from '../store/createStore.js';
 /** The work of a model on what the person said; there is one at a time. */
 export interface Run {
   readonly isOn: Store<boolean>;
-  /** Stops the one before, and begins another. */
+  /** Begins another in place of the one before, whose calls go on by themselves. */
   start(work: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Stops the model and its calls. */
   stop(): void;
 }
+
+/** Why a run ends when the person says something else: it is not told any more what becomes of its calls. */
+export const replaced = new DOMException('Something else was said.', 'AbortError');
 
 /** Makes the place of a run; nothing runs yet. */
 export function createRun(): Run {
   const isOn = createStore(false);
   let current: AbortController | undefined;
-  const stop = () => {
-    current?.abort();
+  const end = (reason?: unknown) => {
+    current?.abort(reason);
     current = undefined;
     isOn.set(false);
   };
   return {
     isOn,
-    stop,
+    stop: () => end(),
     start: async (work) => {
-      stop();
+      end(replaced);
       const own = new AbortController();
       current = own;
       isOn.set(true);
@@ -29,7 +33,7 @@ export function createRun(): Run {
         await work(own.signal);
       } finally {
         // One that was stopped has left the place to the next.
-        if (current === own) stop();
+        if (current === own) end();
       }
     },
   };

@@ -30,7 +30,11 @@ describe('respond', () => {
   it('shows what the person said, and runs what is clear', async () => {
     const { run, say } = createTestDemo();
     expect(await say('deploy env=prod')).toEqual([{ kind: 'person', text: 'deploy env=prod' }]);
-    expect(run).toHaveBeenCalledExactlyOnceWith(serverId, { tool: 'deploy', arguments: { env: 'prod' } });
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      serverId,
+      { tool: 'deploy', arguments: { env: 'prod' } },
+      { inPlaceOf: undefined },
+    );
   });
 
   it('runs a command', async () => {

@@ -4,13 +4,13 @@ import { toKey } from './offers/toOffers.js';
 import { toRequest } from './offers/toRequest.js';
 import { listMissing } from './reading/objectSchema.js';
 
-/** Runs an offer, or asks for its arguments first where one is missing or unclear. */
-export function startOffer(demo: Demo, { offer, given, isUnclear }: OfferToRun): void {
+/** Runs an offer, or asks for its arguments first where one is missing or unclear; in the place of a message, if given. */
+export function startOffer(demo: Demo, { offer, given, isUnclear }: OfferToRun, inPlaceOf?: string): void {
   if (isUnclear || listMissing(offer.schema, given).length > 0) {
-    demo.chat.add({ kind: 'arguments', offer: toKey(offer), given });
+    demo.chat.add({ kind: 'arguments', offer: toKey(offer), given }, inPlaceOf);
   } else {
     // A question takes the focus from nobody who writes, and who has sent this waits for its question.
     demo.chat.composer.leave();
-    demo.run(offer.serverId, toRequest(offer, given));
+    demo.run(offer.serverId, toRequest(offer, given), { inPlaceOf });
   }
 }

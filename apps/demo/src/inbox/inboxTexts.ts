@@ -27,7 +27,7 @@ export const inboxTexts = defineTexts({
     sampling: 'Antwort Ihres Modells',
     roots: 'Ordner',
     samplingQuestion: 'Der Server bittet Ihr Modell um eine Antwort',
-    rootsQuestion: 'Der Server fragt, von welchen Ordnern er wissen darf',
+    rootsQuestion: 'Der Server fragt, welche Ordner er kennen darf',
     untitled: 'Der Server fragt nach etwas',
     answered: 'Beantwortet, noch nicht gesendet',
     goTo: 'Zur Frage',

@@ -1,6 +1,10 @@
 import { useDemo } from '../createDemo.js';
 import { useStore } from '../store/createStore.js';
+import { useTexts } from '../texts/useTexts.js';
 import { createPart } from './createPart.js';
+import { Dialog } from './Dialog.js';
+import { pageTexts } from './pageTexts.js';
+import { PanelBoundary } from './PanelBoundary.js';
 
 // None of them is part of the first screen.
 const dialogs = {
@@ -13,6 +17,12 @@ const dialogs = {
 export function Dialogs() {
   const { view } = useDemo();
   const { dialog } = useStore(view);
+  const texts = useTexts(pageTexts);
   const Opened = dialog && dialogs[dialog];
-  return Opened ? <Opened /> : null;
+  if (!Opened) return null;
+  return (
+    <PanelBoundary key={dialog} frame={(words) => <Dialog title={texts.broken}>{words}</Dialog>}>
+      <Opened />
+    </PanelBoundary>
+  );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/useTexts.js';
 import { Dialogs } from './Dialogs.js';
 import { OfflineNotice } from './OfflineNotice.js';
 import { PageHeader } from './PageHeader.js';
+import { PanelBoundary } from './PanelBoundary.js';
 import { PanelTabs } from './PanelTabs.js';
 import { pageTexts } from './pageTexts.js';
 
@@ -26,13 +27,19 @@ export function Page() {
       <PanelTabs />
       <main className="panels">
         <section className="panel" data-panel="tools" aria-label={texts.tools}>
-          <ToolsPanel />
+          <PanelBoundary>
+            <ToolsPanel />
+          </PanelBoundary>
         </section>
         <section className="panel" data-panel="chat" aria-label={texts.chat}>
-          <ChatPanel />
+          <PanelBoundary>
+            <ChatPanel />
+          </PanelBoundary>
         </section>
         <section className="panel" data-panel="rounds" aria-label={texts.rounds}>
-          <RoundsPanel />
+          <PanelBoundary>
+            <RoundsPanel />
+          </PanelBoundary>
         </section>
       </main>
       <Dialogs />

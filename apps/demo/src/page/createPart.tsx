@@ -1,22 +1,33 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTexts } from '../texts/useTexts.js';
+import { useTexts, type Language } from '../texts/useTexts.js';
 import { pageTexts } from './pageTexts.js';
 
-/** Makes a component whose code is loaded when it first appears; what cannot be loaded can be tried again. */
-export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** What is said in the place of a part that is not there. */
+interface PartOptions {
+  /** The words while it is on its way; nothing is shown without them. */
+  readonly waiting?: Record<Language, { readonly loading: string }> | undefined;
+  /** The words when it could not be loaded. */
+  readonly failed?: Record<Language, { readonly loadFailed: string }> | undefined;
+  /** A part of a panel says that it failed in its own place; any other one in a corner of the page. */
+  readonly isInline?: boolean | undefined;
+}
+
+/** Makes a component whose code is loaded when it first appears, or before; what cannot be loaded can be tried again. */
+export function createPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  options: PartOptions = {},
+) {
   let loaded: ComponentType<Props> | undefined;
-  return function Part(props: Props) {
+  const preload = async () => (loaded ??= await load());
+  function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number>();
     useEffect(() => {
       if (Loaded) return;
       let isCurrent = true;
-      load().then(
-        (component) => {
-          loaded = component;
-          if (isCurrent) setLoaded(() => component);
-        },
+      preload().then(
+        (component) => isCurrent && setLoaded(() => component),
         () => isCurrent && setFailedAttempt(attempt),
       );
       return () => {
@@ -24,18 +35,38 @@ export function createPart<Props extends object>(load: () => Promise<ComponentTy
       };
     }, [Loaded, attempt]);
     if (Loaded) return <Loaded {...props} />;
-    return failedAttempt === attempt ? <FailedPart onTryAgain={() => setAttempt(attempt + 1)} /> : null;
-  };
+    if (failedAttempt === attempt)
+      return <FailedPart options={options} onTryAgain={() => setAttempt(attempt + 1)} />;
+    return options.waiting ? <WaitingPart texts={options.waiting} /> : null;
+  }
+  return Object.assign(Part, { preload });
 }
 
-function FailedPart({ onTryAgain }: { readonly onTryAgain: () => void }) {
+function WaitingPart({ texts }: { readonly texts: NonNullable<PartOptions['waiting']> }) {
+  const { loading } = useTexts(texts);
+  return <p className="quiet">{loading}</p>;
+}
+
+function FailedPart({
+  options: { failed, isInline = false },
+  onTryAgain,
+}: {
+  readonly options: PartOptions;
+  readonly onTryAgain: () => void;
+}) {
   const texts = useTexts(pageTexts);
+  const { loadFailed } = useTexts(failed ?? defaultWords);
   return (
-    <div className="notice failed-part" data-tone="danger" role="alert">
-      <p>{texts.partFailed}</p>
+    <div className={isInline ? 'notice' : 'notice failed-part'} data-tone="danger" role="alert">
+      <p>{loadFailed}</p>
       <button type="button" className="button" onClick={onTryAgain}>
         {texts.tryAgain}
       </button>
     </div>
   );
 }
+
+const defaultWords = {
+  en: { loadFailed: pageTexts.en.partFailed },
+  de: { loadFailed: pageTexts.de.partFailed },
+};

@@ -12,6 +12,9 @@ export const pageTexts = defineTexts({
     settings: 'Settings',
     close: 'Close',
     partFailed: 'This part of the page could not be loaded.',
+    broken: 'Something went wrong',
+    partBroken:
+      'This part of the page stopped because of a mistake in it, or because of something that a server sent. The other parts go on.',
     tryAgain: 'Try again',
     questions: (count: number) =>
       count === 0 ? 'No open questions' : count === 1 ? '1 open question' : `${count} open questions`,
@@ -27,6 +30,9 @@ export const pageTexts = defineTexts({
     settings: 'Einstellungen',
     close: 'Schließen',
     partFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
+    broken: 'Etwas ist schiefgegangen',
+    partBroken:
+      'Dieser Teil der Seite hat angehalten, wegen eines Fehlers darin oder wegen etwas, das ein Server gesendet hat. Die übrigen Teile laufen weiter.',
     tryAgain: 'Erneut versuchen',
     questions: (count: number) =>
       count === 0 ? 'Keine offenen Fragen' : count === 1 ? '1 offene Frage' : `${count} offene Fragen`,

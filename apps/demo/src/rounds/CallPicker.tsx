@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import type { CallRequest } from '@mcp-roundtrip/core';
+import { cutText } from '../chat/cutText.js';
+import { nameRequest } from '../chat/messages/numberCalls.js';
 import { useTexts } from '../texts/useTexts.js';
 import { roundsTexts } from './roundsTexts.js';
+
+const longestName = 60;
 
 /** A call that can be picked. */
 export interface PickableCall {
@@ -32,18 +36,13 @@ export function CallPicker({
         {calls
           .map(({ callId, serverId, request }, index) => (
             <option key={callId} value={callId}>
-              {`${index + 1}. ${nameRequest(request)}${hasSeveralServers ? ` · ${nameHost(serverId)}` : ''}`}
+              {`${index + 1}. ${cutText(nameRequest(request), longestName)}${hasSeveralServers ? ` · ${nameHost(serverId)}` : ''}`}
             </option>
           ))
           .reverse()}
       </select>
     </div>
   );
-}
-
-function nameRequest(request: CallRequest): string {
-  const name = 'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource;
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
 
 function nameHost(serverId: string): string {

@@ -29,7 +29,13 @@ export function RoundsPanel() {
             onChoose={(callId) => view.update((now) => ({ ...now, roundsOf: callId }))}
           />
           {server ? (
-            <LoadedCallRounds server={server} callId={chosen.callId} request={chosen.request} onSwap={keep} />
+            <LoadedCallRounds
+              key={chosen.callId}
+              server={server}
+              callId={chosen.callId}
+              request={chosen.request}
+              onSwap={keep}
+            />
           ) : (
             <p className="quiet">{texts.serverGone}</p>
           )}

@@ -224,7 +224,7 @@ test('a request that is repeated after a sign-in is one leg with two exchanges',
   const http = calls.get().get('call')?.legs[0]?.http;
   expect(http).toMatchObject([{ status: 401 }, { status: 200 }]);
   expect(http?.[0]?.headers).toMatchObject({ authorization: 'Bearer $TOKEN', cookie: '$SECRET' });
-  expect(http?.[0]?.url).toBe('https://example.com/mcp?api_key=$SECRET&x=1');
+  expect(http?.[0]?.url).toBe('https://example.com/mcp?api_key=$SECRET&x=$SECRET');
   expect(JSON.stringify(http)).not.toMatch(/token-of-a-person|abc/);
 });
 

@@ -9,8 +9,6 @@ export const roundsTexts = defineTexts({
     emptyHint:
       'Each call is shown here step by step: what went to the server, what came back, and what was asked in between.',
     loading: 'One moment…',
-    notLoaded: 'This part of the page could not be loaded.',
-    tryAgain: 'Try again',
     serverGone: 'This server was removed, and what was noted of its calls with it.',
   },
   de: {
@@ -20,8 +18,6 @@ export const roundsTexts = defineTexts({
     emptyHint:
       'Jeder Aufruf erscheint hier Schritt für Schritt: was zum Server ging, was zurückkam und was dazwischen gefragt wurde.',
     loading: 'Einen Moment…',
-    notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden.',
-    tryAgain: 'Erneut versuchen',
     serverGone: 'Dieser Server wurde entfernt, und mit ihm die Aufzeichnung seiner Aufrufe.',
   },
 });

@@ -8,10 +8,12 @@ import { connectTexts } from './dialog/connectTexts.js';
 import { PageLink } from './dialog/PageLink.js';
 import { ServerCard } from './dialog/ServerCard.js';
 import { ServersNotices } from './dialog/ServersNotices.js';
+import { removeServer } from './removeServer.js';
 
 /** The servers of this page, and the way to another. */
 export function ConnectDialog() {
-  const { servers } = useDemo();
+  const demo = useDemo();
+  const { servers } = demo;
   const texts = useTexts(connectTexts);
   const list = useStore(servers.list);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +30,7 @@ export function ConnectDialog() {
             key={server.id}
             server={server}
             onRemove={(name) => {
-              servers.remove(server.id);
+              removeServer(demo, server.id);
               setRemoved(name);
               focusField();
             }}

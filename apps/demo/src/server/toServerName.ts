@@ -1,3 +1,4 @@
+import { cutText } from '../chat/cutText.js';
 import type { ConnectedServer } from './createServers.js';
 import type { ServerCondition } from './watchCondition.js';
 
@@ -5,6 +6,5 @@ const longest = 60;
 
 /** The name of a server, as it says itself; its address as long as it has said none. */
 export function toServerName({ url }: Pick<ConnectedServer, 'url'>, condition: ServerCondition): string {
-  const name = condition.name?.trim() || url.host + url.pathname;
-  return name.length > longest ? `${name.slice(0, longest)}…` : name;
+  return cutText(condition.name?.trim() || url.host + url.pathname, longest);
 }

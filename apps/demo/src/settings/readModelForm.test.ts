@@ -21,3 +21,15 @@ test('every field says what is wrong with it', () => {
   });
   expect(readModelForm({ ...form, url: '' }, 'endpoint').problems).toEqual({ url: 'missing' });
 });
+
+test.each([
+  ['http://api.example.com/v1', 'insecureKey'],
+  ['http://localhost.example.com/v1', 'insecureKey'],
+  ['http://127.0.0.1:11434/v1', undefined],
+  ['http://localhost:11434/v1', undefined],
+])('a key for %s: %s', (url, problem) => {
+  const { endpoint, problems } = readModelForm({ ...form, url }, 'endpoint');
+  expect(problems.url).toBe(problem);
+  expect(endpoint === undefined).toBe(problem !== undefined);
+  expect(readModelForm({ ...form, url, key: ' ' }, 'endpoint').endpoint?.url).toBe(url);
+});

@@ -33,6 +33,9 @@ export const settingsTexts = defineTexts({
     schemeMissing: 'Begin the address with https:// or http://.',
     malformed: 'This is not an address. Check it for blanks and missing parts.',
     credentials: 'Leave name and password out of the address; the key has a field of its own.',
+    insecureKey:
+      'Over http, everyone in between could read the key. Begin the address with https://, or leave the key out.',
+    keyRemoved: 'The key belonged to another address, so it was taken out. Enter the key for this one.',
     modelMissing: 'Enter the name of the model, or list the models and choose one.',
     testing: 'The model is asked for one word.',
     listing: 'The models are being listed.',
@@ -77,6 +80,10 @@ export const settingsTexts = defineTexts({
     schemeMissing: 'Beginnen Sie die Adresse mit https:// oder http://.',
     malformed: 'Das ist keine Adresse. Prüfen Sie sie auf Leerzeichen und fehlende Teile.',
     credentials: 'Lassen Sie Name und Passwort aus der Adresse weg; der Schlüssel hat ein eigenes Feld.',
+    insecureKey:
+      'Über http könnten alle dazwischen den Schlüssel lesen. Beginnen Sie die Adresse mit https://, oder lassen Sie den Schlüssel weg.',
+    keyRemoved:
+      'Der Schlüssel gehörte zu einer anderen Adresse und wurde deshalb entfernt. Geben Sie den Schlüssel für diese ein.',
     modelMissing:
       'Geben Sie den Namen des Modells ein, oder listen Sie die Modelle auf und wählen Sie eines.',
     testing: 'Das Modell wird um ein Wort gebeten.',

@@ -5,7 +5,9 @@ import { tryModel } from '../agent/endpoint/tryModel.js';
 import { useDemo } from '../createDemo.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
+import { bindKey, changeModelForm } from './changeModelForm.js';
 import { readModelForm, type ModelForm, type ModelProblems } from './readModelForm.js';
+import { setEndpoint } from './setEndpoint.js';
 import { settingsTexts } from './settingsTexts.js';
 import { useModelCheck } from './useModelCheck.js';
 
@@ -15,10 +17,11 @@ const oneDigit = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
 
 /** What is typed about the model, what is known about it, and what can be done with it. */
 export function useModelForm() {
-  const { settings } = useDemo();
-  const { endpoint, language } = useStore(settings);
+  const demo = useDemo();
+  const { endpoint, language } = useStore(demo.settings);
   const texts = useTexts(settingsTexts);
-  const [form, setForm] = useState<ModelForm>(endpoint ?? empty);
+  const [draft, setDraft] = useState(() => bindKey(endpoint ?? empty));
+  const { form } = draft;
   const [problems, setProblems] = useState<ModelProblems>({});
   const [models, setModels] = useState<readonly string[]>([]);
   const { check, start, say } = useModelCheck();
@@ -29,7 +32,8 @@ export function useModelForm() {
   const read = (wanted: 'endpoint' | 'model') => {
     const outcome = readModelForm(form, wanted);
     setProblems(outcome.problems);
-    if (!outcome.endpoint) focus(outcome.problems.url ? 'url' : 'model');
+    if (outcome.endpoint) setDraft(bindKey(form));
+    else focus(outcome.problems.url ? 'url' : 'model');
     return outcome.endpoint;
   };
 
@@ -41,21 +45,22 @@ export function useModelForm() {
     check,
     endpoint,
     type: (change: Partial<ModelForm>) => {
-      setForm({ ...form, ...change });
+      const next = changeModelForm(draft, change);
+      setDraft(next);
       setProblems({});
       // What was found out about other words says nothing about these.
-      say({ status: 'idle' });
+      say(next.isKeyRemoved ? { status: 'failed', text: texts.keyRemoved } : { status: 'idle' });
     },
     use: () => {
       const next = read('model');
       if (!next) return;
-      settings.update((now) => ({ ...now, endpoint: next }));
-      setForm(next);
+      setEndpoint(demo, next);
+      setDraft(bindKey(next));
       say({ status: 'done', text: texts.nowUsed(next.model) });
     },
     stopUsing: () => {
-      settings.update((now) => ({ ...now, endpoint: undefined }));
-      setForm({ ...form, key: '' });
+      setEndpoint(demo, undefined);
+      setDraft({ form: { ...form, key: '' } });
       say({ status: 'done', text: texts.stopped });
       // The button that was pressed goes away.
       focus('use');
@@ -86,7 +91,8 @@ export function useModelForm() {
           const found = await listModels(asked, signal);
           setModels(found);
           const [first] = found;
-          if (found.length === 1 && first) setForm((now) => ({ ...now, model: now.model || first }));
+          if (found.length === 1 && first)
+            setDraft((now) => (now.form.model === '' ? changeModelForm(now, { model: first }) : now));
           return found.length === 0 ? texts.listedNone : texts.listed(found.length);
         },
         describeFailure: (error) => texts.notListed(describeModelError(error, asked, place)),

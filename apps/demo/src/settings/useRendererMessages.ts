@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Messages } from '@mcp-roundtrip/renderers';
 import type { Language } from '../texts/useTexts.js';
+import { loadWhenOnline } from './loadWhenOnline.js';
 
 const none: Partial<Messages> = {};
 
@@ -8,12 +9,11 @@ const none: Partial<Messages> = {};
 export function useRendererMessages(language: Language): Partial<Messages> {
   const [german, setGerman] = useState(none);
   useEffect(() => {
-    if (language !== 'de') return;
-    let isCurrent = true;
-    void import('@mcp-roundtrip/renderers/de').then(({ de }) => isCurrent && setGerman(de));
-    return () => {
-      isCurrent = false;
-    };
+    if (language !== 'de') return undefined;
+    return loadWhenOnline(
+      () => import('@mcp-roundtrip/renderers/de'),
+      ({ de }) => setGerman(de),
+    );
   }, [language]);
   return language === 'de' ? german : none;
 }

@@ -4,6 +4,7 @@ export type ModelErrorCode =
   | 'broken'
   | 'cut-off'
   | 'insecure'
+  | 'insecure-key'
   | 'key-missing'
   | 'malformed'
   | 'not-found'

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../../isRecord.js';
 import type { ModelToolCall } from './ModelMessage.js';
 
 /** What has come of a completion. */

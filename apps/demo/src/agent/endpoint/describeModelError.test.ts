@@ -8,6 +8,7 @@ const codes: readonly ModelErrorCode[] = [
   'broken',
   'cut-off',
   'insecure',
+  'insecure-key',
   'key-missing',
   'malformed',
   'not-found',

@@ -27,6 +27,7 @@ export function describeModelError(
   const problem = texts.problems[code](where, status === undefined ? '' : ` (HTTP ${status})`);
   return [
     code === 'unreadable' ? problem + texts.allow(globalThis.location?.origin ?? '') : problem,
+    ...(code === 'unreadable' ? [texts.redirects] : []),
     ...(code === 'rate-limited' ? [texts.wait(retryAfter)] : []),
     ...(isInSettings || passing.includes(code) ? [] : [texts.settings]),
     ...(said === undefined ? [] : [texts.said(said)]),

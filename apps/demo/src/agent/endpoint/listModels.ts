@@ -1,5 +1,5 @@
 import type { ModelEndpoint } from '../../settings/createSettings.js';
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../../isRecord.js';
 import { ModelError } from './ModelError.js';
 import { requestModel } from './requestModel.js';
 

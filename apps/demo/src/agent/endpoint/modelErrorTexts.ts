@@ -11,6 +11,8 @@ const english: Problems = {
   'cut-off': (where) => `The connection to ${where} broke before the model had finished. Try again.`,
   insecure: (where) =>
     `This page came over https, so that the browser does not let it talk to ${where} over http. Use an https address.`,
+  'insecure-key': (where) =>
+    `The key was not sent to ${where}, because everyone in between could read it over http. Use an https address.`,
   'key-missing': (where, status) => `${where} wants a key${status}. Enter it.`,
   malformed: (where) =>
     `What ${where} answered is not a chat completion. Check the address: it usually ends in /v1.`,
@@ -35,6 +37,8 @@ const german: Problems = {
     `Die Verbindung zu ${where} brach ab, bevor das Modell fertig war. Versuchen Sie es noch einmal.`,
   insecure: (where) =>
     `Diese Seite kam über https, deshalb lässt der Browser sie nicht über http mit ${where} sprechen. Verwenden Sie eine https-Adresse.`,
+  'insecure-key': (where) =>
+    `Der Schlüssel wurde nicht an ${where} gesendet, weil ihn über http alle dazwischen lesen könnten. Verwenden Sie eine https-Adresse.`,
   'key-missing': (where, status) => `${where} verlangt einen Schlüssel${status}. Geben Sie ihn ein.`,
   malformed: (where) =>
     `Was ${where} geantwortet hat, ist keine Antwort eines Modells. Prüfen Sie die Adresse: Sie endet meist auf /v1.`,
@@ -62,6 +66,7 @@ export const modelErrorTexts = defineTexts({
       seconds === undefined
         ? 'Wait a moment, then try again.'
         : `Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
+    redirects: 'Redirects are not followed, so give the address that it ends up at.',
     said: (text: string) => `It said: “${text}”`,
     settings: 'The model is set in the settings.',
     unexpected: 'Something went wrong in this page. Try again.',
@@ -73,6 +78,7 @@ export const modelErrorTexts = defineTexts({
       seconds === undefined
         ? 'Warten Sie einen Moment, und versuchen Sie es dann noch einmal.'
         : `Warten Sie ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}, und versuchen Sie es dann noch einmal.`,
+    redirects: 'Weiterleitungen wird nicht gefolgt; geben Sie die Adresse an, zu der sie führen.',
     said: (text: string) => `Er sagte dazu: „${text}“`,
     settings: 'Das Modell legen Sie in den Einstellungen fest.',
     unexpected: 'Auf dieser Seite ist etwas schiefgegangen. Versuchen Sie es noch einmal.',

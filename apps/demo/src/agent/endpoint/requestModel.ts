@@ -1,4 +1,6 @@
 import type { ModelEndpoint } from '../../settings/createSettings.js';
+import { isSafeForKey } from '../../settings/isSafeForKey.js';
+import { isLoopback } from '../../server/address/isLoopback.js';
 import { ModelError } from './ModelError.js';
 import { toModelError } from './toModelError.js';
 
@@ -16,6 +18,7 @@ export async function requestModel(
   { body, signal }: ModelRequestOptions = {},
 ): Promise<Response> {
   const address = joinPath(url, path);
+  if (key !== '' && !isSafeForKey(new URL(url))) throw new ModelError('insecure-key');
   const response = await fetch(address, {
     headers: buildHeaders(key, body !== undefined),
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -24,6 +27,8 @@ export async function requestModel(
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
+    // Whoever the endpoint points at was not given the key, nor what is said in the chat.
+    redirect: 'error',
   }).catch(async (cause: unknown) => {
     signal?.throwIfAborted();
     throw cause instanceof ModelError ? cause : await toUnanswered(address, cause);
@@ -53,7 +58,7 @@ function buildHeaders(key: string, hasBody: boolean): Headers {
 
 // A browser does not say why a request failed; whether anything answers at all can be found out without the key.
 async function toUnanswered(address: string, cause: unknown): Promise<ModelError> {
-  if (!isLoopback(address)) {
+  if (!isLoopback(new URL(address))) {
     if (globalThis.navigator?.onLine === false) return new ModelError('offline', { cause });
     const isMixed = globalThis.location?.protocol === 'https:' && address.startsWith('http:');
     if (isMixed) return new ModelError('insecure', { cause });
@@ -63,8 +68,4 @@ async function toUnanswered(address: string, cause: unknown): Promise<ModelError
     () => false,
   );
   return new ModelError(answers ? 'unreadable' : 'unreachable', { cause });
-}
-
-function isLoopback(address: string): boolean {
-  return /^(localhost|127\.|\[::1\])/.test(new URL(address).host);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.js';
+import { isRecord } from '../../isRecord.js';
 import { ModelError, type ModelErrorCode } from './ModelError.js';
 
 const longestSaid = 300;

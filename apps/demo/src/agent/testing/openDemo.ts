@@ -27,6 +27,18 @@ export function readChat({ chat }: Demo): readonly string[] {
   return chat.messages.get().map((message) => {
     if (message.kind === 'assistant') return `${message.author}: ${message.text}`;
     if (message.kind === 'call') return `call: ${JSON.stringify(message.request)}`;
+    if (message.kind === 'permission') return `${message.status}: ${message.request.tool}`;
     return message.kind === 'person' ? `person: ${message.text}` : message.kind;
+  });
+}
+
+/** Answers every question whether the model may make a call, as soon as it is asked. */
+export function answerPermissions({ chat }: Demo, answer: 'allowed' | 'denied'): void {
+  chat.messages.subscribe(() => {
+    for (const message of chat.messages.get()) {
+      if (message.kind !== 'permission' || message.status !== 'asked') continue;
+      // Nobody answers before they have seen it.
+      queueMicrotask(() => chat.permissions.answer(message.id, answer));
+    }
   });
 }

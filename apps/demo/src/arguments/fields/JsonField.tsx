@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/useTexts.js';
 import { argumentTexts } from '../argumentTexts.js';
 import type { RawDraft } from '../draft/Draft.js';
 import { useForm } from '../FormContext.js';
-import { toJsonText } from '../json/toJsonText.js';
+import { toSchemaText } from '../json/toSchemaText.js';
 import type { ArgumentNode } from '../model/ArgumentNode.js';
 import { cut } from '../model/toLabel.js';
 import { afterRelease } from './afterRelease.js';
@@ -22,7 +22,7 @@ export function JsonField({
   const { edit, leave } = useForm();
   const texts = useTexts(argumentTexts);
   const schema = node.kind === 'json' ? node.schema : undefined;
-  const schemaText = useMemo(() => cut(toJsonText(schema), longestSchema), [schema]);
+  const schemaText = useMemo(() => cut(schema ? toSchemaText(schema) : '', longestSchema), [schema]);
   return (
     <>
       <FieldFrame node={node} path={path} note={note ?? texts.partAsJson}>

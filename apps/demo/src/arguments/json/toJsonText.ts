@@ -1,4 +1,9 @@
 /** Writes a value as JSON that a person can edit. */
 export function toJsonText(value: unknown): string {
-  return value === undefined ? '' : JSON.stringify(value, null, 2);
+  try {
+    return value === undefined ? '' : JSON.stringify(value, null, 2);
+  } catch {
+    // Nested too deeply to be written down; nobody could read or change it either.
+    return '';
+  }
 }

@@ -1,3 +1,4 @@
+import { isSameJson } from '../json/isSameJson.js';
 import { isRecord, type JsonObject } from './isRecord.js';
 
 const annotations = new Set(['title', 'description', 'default', 'examples', '$comment', 'deprecated']);
@@ -18,7 +19,7 @@ export function mergeSchemas(one: JsonObject, other: JsonObject): JsonObject | u
 }
 
 function mergeKeyword(keyword: string, one: unknown, other: unknown): unknown {
-  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (isSameJson(one, other)) return one;
   if (keyword === 'properties' && isRecord(one) && isRecord(other)) return mergeProperties(one, other);
   if (Array.isArray(one) && Array.isArray(other)) {
     if (keyword === 'required') return [...new Set<unknown>([...one, ...other])];

@@ -1,16 +1,11 @@
-import { useId, useState } from 'react';
 import type { CallRequest } from '@mcp-roundtrip/core';
 import { useDemo } from '../../createDemo.js';
 import { Icon } from '../../page/Icon.js';
 import { useTexts } from '../../texts/useTexts.js';
 import { chatTexts } from '../chatTexts.js';
-import { cutText } from '../cutText.js';
-import { describeArguments } from './describeArguments.js';
+import { ArgumentsLine } from './ArgumentsLine.js';
 
-const longest = 90;
-const mostShown = 20_000;
-
-/** What kind of thing is called, with which arguments, and the way to the rounds of the call. */
+/** What is called with which arguments, and the way to the rounds of the call. */
 export function CallLine({
   request,
   callId,
@@ -22,47 +17,18 @@ export function CallLine({
 }) {
   const { view } = useDemo();
   const texts = useTexts(chatTexts);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const kind = 'tool' in request ? 'tool' : 'prompt' in request ? 'prompt' : 'resource';
-  const { line, whole } = describeArguments(request);
   return (
-    <>
-      <div className="call-line">
-        <span className="speaker">{texts[kind]}</span>
-        {line.length > longest || line.includes('\n') ? (
-          <button
-            type="button"
-            className="call-arguments code"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <bdi>{cutText(line, longest)}</bdi>
-            <Icon name={isOpen ? 'up' : 'down'} />
-          </button>
-        ) : (
-          <bdi className="call-arguments code">{line}</bdi>
-        )}
-        {line === '' && kind !== 'resource' && (
-          <span className="quiet call-nothing">{texts.noArguments}</span>
-        )}
-        <button
-          type="button"
-          className="button rounds-button"
-          data-tone="quiet"
-          aria-label={texts.roundsOf(name)}
-          onClick={() => view.update((now) => ({ ...now, panel: 'rounds', roundsOf: callId }))}
-        >
-          <Icon name="roundtrip" />
-          {texts.rounds}
-        </button>
-      </div>
-      {isOpen && (
-        <pre id={id} className="code call-json" tabIndex={0} role="group" aria-label={texts.arguments}>
-          {whole.length > mostShown ? `${whole.slice(0, mostShown)}…` : whole}
-        </pre>
-      )}
-    </>
+    <ArgumentsLine request={request}>
+      <button
+        type="button"
+        className="button rounds-button"
+        data-tone="quiet"
+        aria-label={texts.roundsOf(name)}
+        onClick={() => view.update((now) => ({ ...now, panel: 'rounds', roundsOf: callId }))}
+      >
+        <Icon name="roundtrip" />
+        {texts.rounds}
+      </button>
+    </ArgumentsLine>
   );
 }

@@ -6,8 +6,8 @@ import { cutText } from '../cutText.js';
 import { useAllOffers, useServerOffers } from '../offers/OffersContext.js';
 import { findOffer } from '../offers/toOffers.js';
 import { toServerLabel } from '../offers/toServerLabel.js';
+import { pickChoice } from '../pickChoice.js';
 import { findByAddress } from '../reading/parseCommand.js';
-import { startOffer } from '../startOffer.js';
 import { Speaker } from './Speaker.js';
 
 const longestTitle = 60;
@@ -22,7 +22,7 @@ export function ChoiceMessage({ message }: { readonly message: Extract<ChatMessa
       <ul className="meant">
         {message.options.map((option) => (
           <li key={`${option.offer.serverId} ${option.offer.kind} ${option.offer.name}`}>
-            <Choice option={option} />
+            <Choice messageId={message.id} option={option} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function ChoiceMessage({ message }: { readonly message: Extract<ChatMessa
   );
 }
 
-function Choice({ option }: { readonly option: ChatOption }) {
+function Choice({ messageId, option }: { readonly messageId: string; readonly option: ChatOption }) {
   const demo = useDemo();
   const texts = useTexts(chatTexts);
   const ids = useServerOffers().map(({ server }) => server.id);
@@ -40,7 +40,11 @@ function Choice({ option }: { readonly option: ChatOption }) {
   const offer = findOffer(offers, option.offer) ?? findByAddress(offers, option.offer);
   if (!offer) return <p className="notice">{texts.offerGone}</p>;
   return (
-    <button type="button" className="suggestion" onClick={() => startOffer(demo, { ...option, offer })}>
+    <button
+      type="button"
+      className="suggestion"
+      onClick={() => pickChoice(demo, messageId, { ...option, offer })}
+    >
       <span className="suggestion-title">
         <bdi>{cutText(offer.title, longestTitle)}</bdi>
         {ids.length > 1 && <bdi className="tag">{toServerLabel(serverId, ids)}</bdi>}

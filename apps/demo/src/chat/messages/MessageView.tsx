@@ -5,6 +5,7 @@ import { AssistantMessage } from './AssistantMessage.js';
 import { CallMessage } from './CallMessage.js';
 import { ChoiceMessage } from './ChoiceMessage.js';
 import { HintMessage } from './HintMessage.js';
+import { PermissionMessage } from './PermissionMessage.js';
 import { PersonMessage } from './PersonMessage.js';
 
 /** One message, by its kind. */
@@ -23,6 +24,8 @@ export function MessageView({
       return <AssistantMessage {...message} />;
     case 'call':
       return <CallMessage message={message} number={number} />;
+    case 'permission':
+      return <PermissionMessage message={message} />;
     case 'arguments':
       return <ArgumentsMessage message={message} />;
     case 'choice':

@@ -17,3 +17,12 @@ it('keeps the whole as JSON', () => {
     '{\n  "env": "prod"\n}',
   );
 });
+
+it('shows nothing that looks like a secret', () => {
+  const given = { user: 'ada', password: 'hunter2', login: { apiKey: 'sk-1' } };
+  const request = { tool: 'sign-in', arguments: given };
+  const { line, whole } = describeArguments(request);
+  expect(line).toBe('user: ada, password: ••••••••, login: {"apiKey":"••••••••"}');
+  expect(whole).not.toMatch(/hunter2|sk-1/);
+  expect(request.arguments, 'the call itself keeps it').toEqual({ ...given });
+});

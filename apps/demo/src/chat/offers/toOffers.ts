@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/listCatalog.js';
 import { toEntries, type CatalogEntry } from '../../catalog/toEntries.js';
 import { toEntrySchema } from '../../catalog/toEntrySchema.js';
 import type { ObjectSchema } from '../reading/objectSchema.js';
+import { isDestructive } from './isDestructive.js';
 
 /** Names one thing that one server offers. */
 export interface OfferKey {
@@ -28,9 +29,9 @@ export function toOffers(serverId: string, catalog: Catalog): readonly Offer[] {
   return [...tools, ...prompts, ...resources, ...templates].flatMap((entry) => {
     const schema = toEntrySchema(entry);
     const { kind, name, title, description } = entry;
-    return schema
-      ? [{ serverId, kind, name, title, description, schema, isDestructive: isDestructive(entry), entry }]
-      : [];
+    if (!schema) return [];
+    const mayDestroy = entry.kind === 'tool' && isDestructive(entry.item.annotations);
+    return [{ serverId, kind, name, title, description, schema, isDestructive: mayDestroy, entry }];
   });
 }
 
@@ -44,10 +45,4 @@ export function findOffer(offers: readonly Offer[], key: OfferKey): Offer | unde
 /** Names an offer without the rest of it. */
 export function toKey({ serverId, kind, name }: OfferKey): OfferKey {
   return { serverId, kind, name };
-}
-
-function isDestructive(entry: CatalogEntry): boolean {
-  if (entry.kind !== 'tool') return false;
-  const { annotations } = entry.item;
-  return annotations?.readOnlyHint !== true && annotations?.destructiveHint !== false;
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../isRecord.js';
+
 /** A JSON Schema, of which only what is understood is read. */
 export type ObjectSchema = Readonly<Record<string, unknown>>;
 
@@ -50,6 +52,5 @@ export function listTypes(schema: ObjectSchema): readonly string[] {
 }
 
 function toRecord(value: unknown): ObjectSchema {
-  // Whatever is a plain object can be read by its keys.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ObjectSchema) : {};
+  return isRecord(value) ? value : {};
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../isRecord.js';
 import { listChoices, listTypes, type ObjectSchema } from './objectSchema.js';
 
 /** Reads a typed text as the value that a schema asks for; undefined where it cannot be one. */
@@ -30,7 +31,7 @@ function readAs(text: string, type: string, schema: ObjectSchema): { readonly va
       return readList(text, schema);
     case 'object': {
       const value = parseJson(text);
-      return isObject(value) ? { value } : undefined;
+      return isRecord(value) ? { value } : undefined;
     }
     default:
       // Nothing is known: what is JSON is meant as JSON, and the rest is a text.
@@ -51,7 +52,7 @@ function readList(text: string, schema: ObjectSchema): { readonly value: readonl
   if (Array.isArray(value)) return { value };
   if (text.trim().startsWith('[')) return undefined;
   const { items } = schema;
-  const itemSchema = isObject(items) ? items : {};
+  const itemSchema = isRecord(items) ? items : {};
   const read = text.split(',').map((item) => toValue(item.trim(), itemSchema));
   return read.every((item) => item !== undefined) ? { value: read.map((item) => item.value) } : undefined;
 }
@@ -62,8 +63,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is ObjectSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -43,6 +43,23 @@ describe('requestState', () => {
     expect(JSON.stringify(message)).not.toContain('inside');
   });
 
+  test('that is itself JSON is hidden however a server writes it', () => {
+    const json = JSON.stringify({ user: 'ada lovelace', step: 2, note: 'a "b" & c/d', sum: 'x+y=z' });
+    const forms = [
+      json,
+      JSON.stringify({ requestState: json }),
+      JSON.stringify(JSON.stringify({ requestState: json })),
+      `https://example.com/?state=${encodeURIComponent(json)}&next=1`,
+      new URLSearchParams({ state: json }).toString(),
+    ];
+    const error = { code: 1, message: forms.join(' | '), data: { [json]: forms } };
+    const { message } = redact({ id: 1, error }, { hidden: [json] });
+    expect(JSON.stringify(message)).not.toMatch(/lovelace|a .?b|x.{1,3}y/);
+    expect(message['error']).toMatchObject({ data: { '[…]': expect.any(Array) } });
+    const escaped = JSON.stringify({ requestState: json });
+    expect(hideInCutText(escaped.slice(0, 60), [json])).not.toContain('lovelace');
+  });
+
   test('that is cut off in the middle is hidden as far as it goes', () => {
     expect(hideInCutText(`Refused: ${state.slice(0, 20)}`, [state])).toBe('Refused: […]');
     expect(hideInCutText(`Refused: ${state} and more`, [state])).toBe('Refused: […] and more');

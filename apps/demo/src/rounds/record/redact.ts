@@ -65,31 +65,47 @@ export function readDigest(holder: WireObject): StateDigest | undefined {
   return state?.['redacted'] === 'requestState' ? (state as unknown as StateDigest) : undefined;
 }
 
-/** Replaces texts wherever they appear, to a reasonable depth. */
+/** Replaces texts wherever they appear, to a reasonable depth, also where they are written inside of JSON or an address. */
 export function hideTexts(value: unknown, texts: readonly string[]): unknown {
-  const hidden = texts.filter((text) => text.length >= shortestHidden);
+  const hidden = listForms(texts);
+  const hide = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '[…]'), text);
   const walk = (part: unknown, depth: number): unknown => {
-    if (typeof part === 'string')
-      return hidden.reduce((text, secret) => text.replaceAll(secret, '[…]'), part);
+    if (typeof part === 'string') return hide(part);
     if (typeof part !== 'object' || part === null) return part;
     if (depth >= deepest) return '…';
     if (Array.isArray(part)) return part.map((member) => walk(member, depth + 1));
-    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, walk(member, depth + 1)]));
+    return Object.fromEntries(
+      Object.entries(part).map(([name, member]) => [hide(name), walk(member, depth + 1)]),
+    );
   };
   return walk(value, 0);
 }
 
 /** Replaces texts in one that was cut off, and so may end in the middle of one of them. */
 export function hideInCutText(cut: string, texts: readonly string[]): string {
-  return texts.reduce(
+  return listForms(texts).reduce(
     (text, hidden) => {
       const start = text.lastIndexOf(hidden.slice(0, shortestHidden));
-      return start >= 0 && hidden.length >= shortestHidden && hidden.startsWith(text.slice(start))
-        ? `${text.slice(0, start)}[…]`
-        : text;
+      return start >= 0 && hidden.startsWith(text.slice(start)) ? `${text.slice(0, start)}[…]` : text;
     },
     String(hideTexts(cut, texts)),
   );
+}
+
+// As they are, as JSON writes them within a text, and as they stand in an address or in a form; the longest first,
+// because one form may contain another.
+function listForms(texts: readonly string[]): readonly string[] {
+  const forms = texts
+    .filter((text) => text.length >= shortestHidden)
+    .flatMap((text) => {
+      const escaped = JSON.stringify(text).slice(1, -1);
+      // Half a character cannot be encoded.
+      const whole = text.replace(/\p{Surrogate}/gu, '\uFFFD');
+      const encoded = [encodeURIComponent(whole), encodeURI(whole)];
+      const inForm = new URLSearchParams({ '': text }).toString().slice(1);
+      return [text, escaped, JSON.stringify(escaped).slice(1, -1), ...encoded, inForm];
+    });
+  return [...new Set(forms)].sort((one, other) => other.length - one.length);
 }
 
 /** Masks the answers of a round by what their questions call each field. */

@@ -10,14 +10,21 @@ export function redactHeaders(headers: HeadersInit | undefined): Record<string, 
   );
 }
 
-/** The address with placeholders for what looks like a secret in its query. */
+/** The address with a placeholder for each value of its query: whatever its name, it may be what lets someone in. */
 export function redactUrl(url: string | URL): string {
   const address = new URL(url);
-  const secrets = [...address.searchParams.keys()].filter((name) => namesSecret(name));
-  if (secrets.length === 0) return address.href;
-  const { secret } = placeholders;
-  for (const name of secrets) address.searchParams.set(name, secret);
-  return address.href.replaceAll(encodeURIComponent(secret), secret);
+  const parts = address.search.slice(1).split('&');
+  address.search = '';
+  address.hash = '';
+  const query = parts.map(redactPart).join('&');
+  return query === '' ? address.href : `${address.href}?${query}`;
+}
+
+function redactPart(part: string): string {
+  const end = part.indexOf('=');
+  const name = part.slice(0, end + 1);
+  // One without a name is a value, too.
+  return part === name ? part : name + placeholders.secret;
 }
 
 function redactHeader(name: string, value: string): string {

@@ -62,7 +62,7 @@ describe('a command that is run by the shell against the demo server', () => {
       },
     });
     const call = calls.start(request);
-    await vi.waitFor(() => expect(['complete', 'awaiting-input']).toContain(call.state.status));
+    await vi.waitFor(() => expect(['complete', 'awaiting-input']).toContain(call.state.status), 30_000);
     return { call, states, legs: () => recorder.calls.get().get(call.id)?.legs ?? [] };
   }
 

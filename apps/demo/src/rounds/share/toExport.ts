@@ -1,4 +1,5 @@
 import type { CallRequest, CallState, ServerIdentity } from '@mcp-roundtrip/core';
+import { toPlainRequest } from '../../server/keep/PastCallMessage.js';
 import type { CallRecord, HttpRecord } from '../record/callRecord.js';
 import { redact } from '../record/redact.js';
 import { readParams, type WireObject } from '../record/wireMessage.js';
@@ -76,7 +77,7 @@ export function toExport(
     server,
     call: {
       id: record.callId,
-      request: toPlainRequest(request),
+      request: redactRequest(request),
       status: state?.status ?? 'unknown',
       ...(state?.status === 'failed' && {
         error: { code: state.error.code, message: wordError(state.error) },
@@ -119,13 +120,8 @@ export function nameExport(request: CallRequest, now: number): string {
 }
 
 // The schemas are for types and checks here; the server never saw them.
-function toPlainRequest(request: CallRequest): WireObject {
-  const { inputSchema, outputSchema, ...plain } = {
-    inputSchema: undefined,
-    outputSchema: undefined,
-    ...request,
-  };
-  return readParams(redact({ params: plain }).message);
+function redactRequest(request: CallRequest): WireObject {
+  return readParams(redact({ params: toPlainRequest(request) }).message);
 }
 
 function toTime(at: number): string {

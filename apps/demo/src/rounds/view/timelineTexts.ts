@@ -149,7 +149,7 @@ export const timelineTexts = defineTexts({
     },
     accepted: 'Angenommen',
     declined: 'Abgelehnt',
-    dismissed: 'Geschlossen',
+    dismissed: 'Verworfen',
     answered: 'Beantwortet',
     replyBy: (model: string) => `Antwort von ${model}`,
     roots: (count: number) => `${count} Ordner`,

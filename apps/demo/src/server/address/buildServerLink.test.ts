@@ -20,6 +20,13 @@ describe('buildServerLink', () => {
     expect(new URL(link).searchParams.getAll('server')).toEqual(['/mcp', other.href]);
   });
 
+  it('names one whose path looks like another host by its whole address', () => {
+    const odd = new URL(`${page}/example.com/mcp`);
+    const link = buildServerLink(page, [odd]);
+    const [name = ''] = new URL(link).searchParams.getAll('server');
+    expect(new URL(name, page).href).toBe(odd.href);
+  });
+
   it('keeps the other parameters and the fragment', () => {
     expect(buildServerLink(`${page}?lang=de&server=/x#part`, [new URL('/y', page)])).toBe(
       `${page}?server=/y&lang=de#part`,

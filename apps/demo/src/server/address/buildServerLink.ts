@@ -18,7 +18,9 @@ export function buildServerLink(page: string | URL, servers: readonly URL[]): st
 }
 
 function toName(url: URL, { origin }: URL): string {
-  return url.origin === origin ? url.pathname + url.search : url.href;
+  // A path that begins with two slashes would be read as another host.
+  const isPlain = url.origin === origin && !url.pathname.startsWith('//');
+  return isPlain ? url.pathname + url.search : url.href;
 }
 
 // Slashes and colons may stand in a query as they are, which keeps a link readable.

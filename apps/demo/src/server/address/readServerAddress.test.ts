@@ -29,6 +29,8 @@ describe('readServerAddress', () => {
     ['localhost:8787/mcp', 'no-scheme'],
     ['mcp.example.com/mcp', 'no-scheme'],
     ['mcp', 'no-scheme'],
+    ['//example.com/mcp', 'no-scheme'],
+    ['///example.com/mcp', 'no-scheme'],
     ['https:example.com', 'malformed'],
     ['https://', 'malformed'],
     ['https://exa mple.com', 'malformed'],

@@ -15,7 +15,8 @@ export function readServerAddress(text: string, page: string | URL): AddressRead
   if (address.length > longest) return { problem: 'too-long' };
   // Browsers read a backslash as a slash, so that "/\example.com" would be another host.
   if (/[\s\\]/.test(address)) return { problem: 'malformed' };
-  if (!/^(?:https?:\/\/|\/)/i.test(address)) return { problem: findMissingScheme(address) };
+  // Two slashes at the beginning look like a path and name another host.
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address)) return { problem: findMissingScheme(address) };
   if (!URL.canParse(address, page)) return { problem: 'malformed' };
   const url = new URL(address, page);
   // A path of a page that is itself no web page, such as a file.

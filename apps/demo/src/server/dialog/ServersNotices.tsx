@@ -1,6 +1,8 @@
+import { cutText } from '../../chat/cutText.js';
 import { useDemo } from '../../createDemo.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
+import { hidePassword } from '../address/hidePassword.js';
 import { connectTexts } from './connectTexts.js';
 
 const longestAddress = 200;
@@ -23,7 +25,7 @@ export function ServersNotices({ onDismissed }: { readonly onDismissed: () => vo
         ) : (
           <p key={index}>
             {texts.refused}{' '}
-            <bdi className="code">{hidePassword(notice.address).slice(0, longestAddress)}</bdi>{' '}
+            <bdi className="code">{cutText(hidePassword(notice.address), longestAddress)}</bdi>{' '}
             {texts.problems[notice.problem]}
           </p>
         ),
@@ -33,8 +35,4 @@ export function ServersNotices({ onDismissed }: { readonly onDismissed: () => vo
       </button>
     </div>
   );
-}
-
-function hidePassword(address: string): string {
-  return address.replace(/\/\/[^/@]*@/, '//…@');
 }

@@ -14,7 +14,7 @@ export type PastEnd =
   /** The page left while the server was at work. */
   | { readonly status: 'interrupted' };
 
-/** A call of the time before the page left for a sign-in. */
+/** A call of the time before the page left for a sign-in, or before its server was removed. */
 export interface PastCallMessage {
   readonly kind: 'past-call';
   readonly serverId: string;
@@ -22,6 +22,8 @@ export interface PastCallMessage {
   readonly serverOrigin?: string | undefined;
   readonly request: CallRequest;
   readonly end: PastEnd;
+  /** Its server was removed; the page did not leave for a sign-in. */
+  readonly isOfRemoved?: boolean | undefined;
 }
 
 const longestText = 1000;

@@ -15,10 +15,10 @@ const longestArguments = 90;
 
 type Message = Extract<ChatMessage, { kind: 'past-call' }>;
 
-/** A call of the time before a sign-in: what it was, what came of it, and the way to begin it anew. */
+/** A call of the time before a sign-in, or of a server that was removed: what it was, what came of it, and the way to begin it anew. */
 export function PastCallView({ message }: { readonly message: Message }) {
   const id = useId();
-  const { chat, servers } = useDemo();
+  const { chat, servers, view } = useDemo();
   const messages = useMessages();
   const texts = useTexts(pastCallTexts);
   const chatWords = useTexts(chatTexts);
@@ -26,7 +26,11 @@ export function PastCallView({ message }: { readonly message: Message }) {
   const server = { name: serverName, ...(serverOrigin !== undefined && { origin: serverOrigin }) };
   const startOver = () => {
     const calls = servers.find(serverId)?.session.calls;
-    if (!calls) return;
+    if (!calls) {
+      // Only the person can bring it back.
+      view.update((now) => ({ ...now, dialog: 'connect' }));
+      return;
+    }
     const call = calls.start(request);
     chat.replace(message.id, { kind: 'call', serverId, callId: call.id, request });
   };
@@ -45,7 +49,7 @@ export function PastCallView({ message }: { readonly message: Message }) {
         <bdi className="call-arguments code">
           {cutText(describeArguments(request).line, longestArguments)}
         </bdi>
-        <span className="tag past-call-tag">{texts.before}</span>
+        <span className="tag past-call-tag">{message.isOfRemoved ? texts.ofRemoved : texts.before}</span>
       </div>
       <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
         <header className="rt-header">

@@ -8,6 +8,7 @@ export const pastCallTexts = defineTexts({
       'The sign-in interrupted this call while the server was at work. The server may have done it or not.',
     leftOut: 'The result was too long to be kept during the sign-in.',
     serverGone: 'Its server is not connected any more.',
+    ofRemoved: 'Server removed',
     before: 'Before the sign-in',
   },
   de: {
@@ -16,6 +17,7 @@ export const pastCallTexts = defineTexts({
       'Die Anmeldung hat diesen Aufruf unterbrochen, während der Server daran arbeitete. Er kann ihn ausgeführt haben oder nicht.',
     leftOut: 'Das Ergebnis war zu lang, um während der Anmeldung aufbewahrt zu werden.',
     serverGone: 'Sein Server ist nicht mehr verbunden.',
+    ofRemoved: 'Server entfernt',
     before: 'Vor der Anmeldung',
   },
 });

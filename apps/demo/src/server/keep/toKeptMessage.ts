@@ -22,6 +22,8 @@ export function toKeptMessage(
   signsIn: boolean,
 ): KeptMessage {
   if (message.kind === 'assistant') return { message: { ...message, isWriting: false } };
+  if (message.kind === 'permission' && message.status === 'asked')
+    return { message: { ...message, status: 'withdrawn' } };
   if (message.kind !== 'call' || !call) return { message };
   const resumption = findResumption(call, signsIn);
   if (!resumption) return { message: toPastCall(message.serverId, call) };

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDemo } from '../../createDemo.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
 import type { ConnectedServer } from '../createServers.js';
+import { stayAfterAll } from '../leaveForSignIn.js';
 import { useServerName } from '../useServerName.js';
 import type { SignInState } from './createSignIn.js';
 import { SignInProblemText } from './SignInProblemText.js';
@@ -11,7 +13,7 @@ import { signInTexts } from './signInTexts.js';
 
 /** Every sign-in that a server wants or that is being finished, except for those that were put off. */
 export function SignInNotice() {
-  const { chat, servers } = useDemo();
+  const { chat, servers, view } = useDemo();
   const list = useStore(servers.list);
   const [putOff, setPutOff] = useState<readonly SignInState[]>([]);
   return list.map((server) => (
@@ -22,6 +24,8 @@ export function SignInNotice() {
       onPutOff={(state) => {
         // The next time the server wants it, it is another state.
         setPutOff([...putOff, state]);
+        // What is not shown cannot have the focus.
+        flushSync(() => view.update((now) => ({ ...now, panel: 'chat' })));
         chat.composer.focus();
       }}
     />
@@ -46,6 +50,10 @@ export function ServerSignIn({
   const name = useServerName(server);
   const Heading = `h${headingLevel}` as const;
   const isShown = state.status !== 'none' && !putOff.includes(state);
+  const putOffNow = () => {
+    stayAfterAll(server);
+    onPutOff?.(server.signIn.state.get());
+  };
   const title = state.status === 'finishing' ? texts.finishing(name) : texts.wanted(name);
   return (
     <>
@@ -59,7 +67,7 @@ export function ServerSignIn({
           </Heading>
           {state.status === 'failed' && <SignInProblemText problem={state.problem} />}
           {(state.status === 'wanted' || state.status === 'leaving') && (
-            <SignInPrompt server={server} state={state} onPutOff={onPutOff && (() => onPutOff(state))} />
+            <SignInPrompt server={server} state={state} onPutOff={onPutOff && putOffNow} />
           )}
         </section>
       )}

@@ -44,7 +44,7 @@ export function SignInPrompt({
         {site.domain !== own.domain && <p>{texts.otherSite(own.domain)}</p>}
         {site.isOdd && <p className="server-notice-title">{texts.oddAddress}</p>}
         <p className="quiet">
-          {texts.kept} {texts.notKept} {endpoint && texts.keyNotKept}
+          {texts.kept} {texts.sent} {texts.notKept} {endpoint && texts.keyNotKept}
         </p>
         {leaveProblem && <p role="alert">{texts.leaveProblems[leaveProblem]}</p>}
       </div>
@@ -53,12 +53,12 @@ export function SignInPrompt({
           type="button"
           className="button"
           data-tone="primary"
-          aria-disabled={isLeaving}
-          onClick={() => !isLeaving && leave(isUnkept)}
+          // Also while it is leaving: a sign-in page may never come.
+          onClick={() => leave(isUnkept)}
         >
           {isLeaving ? texts.leaving(site.domain) : isUnkept ? texts.signInAnyway : texts.signIn(site.domain)}
         </button>
-        {onPutOff && !isLeaving && (
+        {onPutOff && (
           <button type="button" className="button" data-tone="quiet" onClick={onPutOff}>
             {texts.notNow}
           </button>

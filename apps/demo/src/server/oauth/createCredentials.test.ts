@@ -25,6 +25,19 @@ describe('createCredentials', () => {
     expect(storage.kept.size).toBe(0);
   });
 
+  it('takes nothing any more once it has forgotten them for good, and leaves those of its successor alone', () => {
+    const storage = createMemoryStorage();
+    const removed = createCredentials(server, storage);
+    removed.set('tokens', tokens);
+    removed.forgetForGood();
+    removed.set('tokens', tokens);
+    expect(removed.get('tokens')).toBeUndefined();
+    expect(storage.kept.size).toBe(0);
+    createCredentials(server, storage).set('client', { client_id: 'anew' });
+    removed.forgetAll();
+    expect(createCredentials(server, storage).get('client')).toEqual({ client_id: 'anew' });
+  });
+
   it('keeps them for the page where the browser keeps nothing', () => {
     const credentials = createCredentials(server, createMemoryStorage({ isFull: true }));
     credentials.set('tokens', tokens);

@@ -17,6 +17,8 @@ export interface Credentials {
   set<Part extends keyof CredentialParts>(part: Part, value: CredentialParts[Part]): void;
   forget(...parts: readonly (keyof CredentialParts)[]): void;
   forgetAll(): void;
+  /** Forgets everything, and whatever a request that is still on its way would bring. */
+  forgetForGood(): void;
 }
 
 /** The part of a browser's storage that is used here. */
@@ -26,7 +28,10 @@ export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createCredentials(server: URL, storage: TabStorage): Credentials {
   const key = `mcp-roundtrip-demo:credentials:${server.href}`;
   let kept = readParts(storage, key);
+  let isForgotten = false;
   const write = (next: Partial<CredentialParts>) => {
+    // The same server may have been added anew, with credentials of its own.
+    if (isForgotten) return;
     kept = next;
     try {
       if (Object.keys(next).length === 0) storage.removeItem(key);
@@ -43,6 +48,10 @@ export function createCredentials(server: URL, storage: TabStorage): Credentials
         Object.fromEntries(Object.entries(kept).filter(([part]) => !parts.some((gone) => gone === part))),
       ),
     forgetAll: () => write({}),
+    forgetForGood: () => {
+      write({});
+      isForgotten = true;
+    },
   };
 }
 

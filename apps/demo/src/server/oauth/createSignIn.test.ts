@@ -95,6 +95,52 @@ describe('createSignIn', () => {
     expect(signIn.state.get().status).toBe('wanted');
   });
 
+  it('shows the host that is opened, whatever its path looks like', async () => {
+    const { signIn } = open();
+    const issuer = 'https://evil.example';
+    const documents: Readonly<Record<string, unknown>> = {
+      '/.well-known/oauth-authorization-server': {
+        issuer,
+        authorization_endpoint: `${issuer}//accounts.example.com/authorize#part`,
+        token_endpoint: `${issuer}/token`,
+        registration_endpoint: `${issuer}/register`,
+        response_types_supported: ['code'],
+        code_challenge_methods_supported: ['S256'],
+      },
+      '/register': { client_id: 'demo', redirect_uris: [redirectUrl] },
+    };
+    const refusal = signIn.authProvider.onUnauthorized?.({
+      response: new Response('', { status: 401 }),
+      serverUrl: server,
+      fetchFn: (url) => {
+        const { host, pathname } = new URL(url);
+        if (pathname.startsWith('/.well-known/oauth-protected-resource'))
+          return Promise.resolve(Response.json({ resource: server.href, authorization_servers: [issuer] }));
+        const found = host === 'evil.example' ? documents[pathname] : undefined;
+        return Promise.resolve(Response.json(found ?? {}, { status: found ? 200 : 404 }));
+      },
+    });
+    await expect(refusal).rejects.toThrow();
+    const state = signIn.state.get();
+    if (state.status !== 'wanted') throw new Error('No sign-in is wanted.');
+    expect(state.place.href).toBe('https://evil.example//accounts.example.com/authorize');
+    expect(signIn.begin()?.host).toBe(state.place.host);
+  });
+
+  it('keeps no token that arrives after its server was removed', async () => {
+    const before = open();
+    await expect(connect(before.signIn)).rejects.toThrow();
+    const answer = await decide(before.signIn.begin(), 'allow');
+    const { signIn, storage } = open(before.storage);
+    const journey = takeJourney(storage);
+    if (!journey) throw new Error('The journey was not kept.');
+    signIn.finish(answer, journey);
+    signIn.forget();
+    await signIn.authProvider.token();
+    expect(storage.kept.size).toBe(0);
+    expect(signIn.state.get().status).toBe('none');
+  });
+
   it('is there as before when the page is shown again', async () => {
     const { signIn } = open();
     await expect(connect(signIn)).rejects.toThrow();

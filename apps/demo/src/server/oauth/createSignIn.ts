@@ -58,14 +58,15 @@ export function createSignIn({ server, credentials, storage, redirectUrl }: Sign
   let departure: { readonly url: URL; readonly journey: Journey } | undefined;
   let returning: Journey | undefined;
   let finishing: Promise<void> | undefined;
+  let isForgotten = false;
 
   const want = (url: URL, verifier: string) => {
     const now = state.get();
-    if (now.status === 'leaving') return;
+    if (now.status === 'leaving' || isForgotten) return;
     const journey = { server: server.href, state: url.searchParams.get('state') ?? '', verifier };
     departure = { url, journey };
     const problem = 'problem' in now ? now.problem : undefined;
-    state.set({ status: 'wanted', place: new URL(url.pathname, url.origin), problem });
+    state.set({ status: 'wanted', place: toPlace(url), problem });
   };
   const provider = createOAuthProvider({
     credentials,
@@ -87,7 +88,7 @@ export function createSignIn({ server, credentials, storage, redirectUrl }: Sign
       await new StreamableHTTPClientTransport(server, { authProvider: provider }).finishAuth(answer);
       state.set({ status: 'none' });
     } catch (error) {
-      state.set({ status: 'failed', problem: toSignInProblem(error, answer) });
+      if (!isForgotten) state.set({ status: 'failed', problem: toSignInProblem(error, answer) });
     } finally {
       returning = undefined;
     }
@@ -120,9 +121,18 @@ export function createSignIn({ server, credentials, storage, redirectUrl }: Sign
     },
     lookAgain: () => credentials.forget('discovery'),
     forget: () => {
+      isForgotten = true;
       departure = undefined;
-      credentials.forgetAll();
+      credentials.forgetForGood();
       state.set({ status: 'none' });
     },
   };
+}
+
+// Never put together from its path, which may itself begin like the address of another host.
+function toPlace(url: URL): URL {
+  const place = new URL(url);
+  place.search = '';
+  place.hash = '';
+  return place;
 }

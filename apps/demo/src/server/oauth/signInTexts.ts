@@ -12,6 +12,7 @@ export const signInTexts = defineTexts({
     oddAddress: 'The address is written with unusual letters or looks like another one. Look twice.',
     kept: 'You leave this page and come back to it. The chat, the servers and open questions are kept.',
     notKept: 'Not kept: what is typed into a form and not sent, and calls that are still at work.',
+    sent: 'What this server has refused until now is sent to it once you are signed in.',
     keyNotKept: 'The key of the model is not kept either; type it in again afterwards.',
     finishing: (name: string) => `Signing in to ${name} …`,
     notNow: 'Not now',
@@ -46,6 +47,7 @@ export const signInTexts = defineTexts({
     kept: 'Sie verlassen diese Seite und kommen zu ihr zurück. Der Chat, die Server und offene Fragen bleiben erhalten.',
     notKept:
       'Nicht erhalten bleibt, was in ein Formular getippt und nicht gesendet ist, ebenso Aufrufe, an denen der Server noch arbeitet.',
+    sent: 'Was dieser Server bisher abgelehnt hat, wird an ihn gesendet, sobald Sie angemeldet sind.',
     keyNotKept: 'Auch der Schlüssel des Modells bleibt nicht erhalten; geben Sie ihn danach erneut ein.',
     finishing: (name: string) => `Anmeldung bei ${name} …`,
     notNow: 'Jetzt nicht',
