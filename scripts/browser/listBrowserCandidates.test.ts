@@ -3,12 +3,17 @@ import { listBrowserCandidates } from './listBrowserCandidates.js';
 
 const places = [
   "Playwright's own Chromium",
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
-const installations = ['npx playwright install chromium', 'apt-get install chromium'];
+const installations = [
+  'npx playwright install chromium',
+  'apt-get install chromium-headless-shell',
+  'apt-get install chromium',
+];
 
 it('tries what is present before it installs', () => {
   const names = listBrowserCandidates({}, 'linux').map(({ name }) => name);
