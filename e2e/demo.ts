@@ -50,6 +50,12 @@ export class Demo {
     return this.card(command.split(' ', 1)[0] ?? '');
   }
 
+  /** Lets the model run a tool that may change something. */
+  async allow(tool: string): Promise<void> {
+    const asked = this.messages.getByRole('group', { name: `The model wants to run ${tool}.` });
+    await asked.getByRole('button', { name: 'Allow', exact: true }).click();
+  }
+
   /** Waits until the page has sent so many legs. */
   async expectLegs(count: number): Promise<void> {
     await expect.poll(() => this.legs).toHaveLength(count);

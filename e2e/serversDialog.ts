@@ -17,6 +17,17 @@ export class ServersDialog {
     await expect(this.summary(words)).toBeVisible();
   }
 
+  /** Waits until exactly these servers are connected, and have told what they offer. */
+  async expectReady(...names: readonly string[]): Promise<void> {
+    const count = names.length === 1 ? '1 server' : `${names.length} servers`;
+    await this.expectSummary(`${count}: ${names.map((name) => `${name} connected`).join('; ')}`);
+    const tools = this.page.getByRole('region', { name: 'Tools', exact: true });
+    for (const name of names) {
+      const section = tools.getByRole('region', { name: new RegExp(`^${name}\\b`) });
+      await expect(section.getByRole('button', { name: 'Deploy', exact: true })).toBeVisible();
+    }
+  }
+
   async open(): Promise<void> {
     await this.summary(/^(?:\d servers?:|No servers)/).click();
     await expect(this.locator).toBeVisible();

@@ -100,6 +100,12 @@ test('holds a conversation in which the model calls a tool, and the person answe
   await demo.say('Put the latest version into production, please.');
 
   await expect(demo.messages.getByText('I will have it deployed.')).toBeVisible();
+  const permission = page.getByRole('group', { name: 'The model wants to run deploy.' });
+  await expect(permission.getByText('env: prod')).toBeVisible();
+  await expect(permission.getByText(new URL(page.url()).origin)).toBeVisible();
+  expect(demo.legs, 'nothing is called before it is allowed').toHaveLength(0);
+  await demo.allow('deploy');
+  await expect(permission).toBeHidden();
   const card = demo.card('deploy');
   await expect(card.heading('Deploy to prod?')).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\)/);
@@ -164,6 +170,8 @@ test('calls two tools at once, whose questions are answered in turns', async ({ 
   });
   await new SettingsDialog(page).useModel({ url: model.url });
   await demo.say('Wipe the sessions and deploy, please.');
+  await demo.allow('deploy');
+  await demo.allow('wipe-cache');
 
   const [wipe, deploy] = [demo.card('wipe-cache'), demo.card('deploy')];
   await expect(page.getByRole('button', { name: '2 open questions' })).toBeVisible();
@@ -213,6 +221,7 @@ test('tells the model that a question was declined, and that a call was stopped'
   });
   await new SettingsDialog(page).useModel({ url: model.url });
   await demo.say('Release it.');
+  await demo.allow('deploy');
   await demo.card('deploy').press('Decline');
   await demo.card('deploy').expectResult('Not done', 'Not deployed to prod: you declined.');
   await demo.card('tag-release').press('Stop');
@@ -226,6 +235,24 @@ test('tells the model that a question was declined, and that a call was stopped'
     },
     { role: 'tool', tool_call_id: 'call_1_1', content: 'The person stopped this call before it was done.' },
   ]);
+});
+
+test('takes the key out when the address leads elsewhere, and sends none over http', async ({
+  demo,
+  page,
+}) => {
+  await expect(demo.composer).toBeVisible();
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  await settings.typeModel({ url: 'https://api.example.com/v1', key });
+  await settings.field('Address of the endpoint').fill('http://api.example.org/v1');
+  await expect(settings.field('Key')).toHaveValue('');
+  await expect(settings.modelForm.getByText(/^The key belonged to another address/)).toBeVisible();
+  await settings.field('Key').fill(key);
+  await settings.button('Test').click();
+  await expect(settings.field('Address of the endpoint')).toHaveAccessibleDescription(
+    /Over http, everyone in between could read the key\./,
+  );
 });
 
 test('stops a model that is writing, keeps its words, and listens to the next message', async ({
@@ -261,6 +288,7 @@ test('stops the calls of a model that is stopped', async ({ demo, page, startMod
   const model = await startModel({ turns: [{ parts: [{ tool: 'deploy', arguments: { env: 'prod' } }] }] });
   await new SettingsDialog(page).useModel({ url: model.url });
   await demo.say('Deploy it.');
+  await demo.allow('deploy');
   const card = demo.card('deploy');
   await expect(card.heading('Deploy to prod?')).toBeVisible();
   await page.getByRole('button', { name: 'Stop the model' }).click();

@@ -150,11 +150,12 @@ test('removes a server, asks first where that stops a call, and can do without a
 }) => {
   const other = await startServer({ name: 'other-server' });
   const { host } = new URL(other.url);
-  await demo.open(`/?server=/mcp&server=${other.url}`);
+  await page.goto(`/?server=/mcp&server=${other.url}`);
+  const servers = new ServersDialog(page);
+  await servers.expectReady('demo-server', 'other-server');
   await demo.say(`/deploy@${host} env=prod`);
   await expect(demo.card('deploy').heading('Deploy to prod?')).toBeVisible();
 
-  const servers = new ServersDialog(page);
   await servers.open();
   await servers.press('Remove other-server');
   await expect(servers.locator.getByText('This stops a call that is still open.')).toBeVisible();

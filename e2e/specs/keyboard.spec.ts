@@ -1,3 +1,4 @@
+import { SettingsDialog } from '../settingsDialog.js';
 import { expect, test } from '../test.js';
 
 test('deploys by keyboard alone', async ({ demo, page }) => {
@@ -11,6 +12,7 @@ test('deploys by keyboard alone', async ({ demo, page }) => {
 
   const card = demo.card('deploy');
   await expect(card.heading('Deploy to staging?')).toBeFocused();
+  await expect(card.radio('Yes')).toBeVisible();
   await keyboard.press('Tab');
   await expect(card.radio('Yes')).toBeFocused();
   await keyboard.press('Space');
@@ -25,6 +27,15 @@ test('deploys by keyboard alone', async ({ demo, page }) => {
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(card.locator.getByRole('list')).toContainText('By hand');
+});
+
+test('leaves whoever writes to a model where they write', async ({ demo, page, startModel }) => {
+  const model = await startModel({ turns: [{ parts: [{ text: 'Good morning.' }] }] });
+  await new SettingsDialog(page).useModel({ url: model.url });
+  await demo.composer.fill('Hello');
+  await demo.composer.press('Enter');
+  await expect(demo.messages).toContainText('Good morning.');
+  await expect(demo.composer).toBeFocused();
 });
 
 test('every control of the page is reached by Tab, in the order of the page, and seen', async ({

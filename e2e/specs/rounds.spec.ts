@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../test.js';
+
+/** Notes every state that the page gives back to a server. */
+function watchStates(page: Page): readonly string[] {
+  const states: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postDataJSON() as { params?: { requestState?: string } } | null;
+    if (body?.params?.requestState) states.push(body.params.requestState);
+  });
+  return states;
+}
 
 test('shows each leg and round of a call while it runs', async ({ demo }) => {
   await expect(demo.rounds).toContainText('Run something to see its rounds.');
@@ -25,11 +36,7 @@ test('shows each leg and round of a call while it runs', async ({ demo }) => {
 });
 
 test('shows the state of a call by its length and hash only', async ({ demo, page }) => {
-  const states: string[] = [];
-  page.on('request', (request) => {
-    const body = request.postDataJSON() as { params?: { requestState?: string } } | null;
-    if (body?.params?.requestState) states.push(body.params.requestState);
-  });
+  const states = watchStates(page);
   const card = await demo.run('wipe-cache');
   await card.radio('Yes').check();
   await card.press('Send');
@@ -53,25 +60,40 @@ test('shows the state of a call by its length and hash only', async ({ demo, pag
   await expect(demo.rounds).not.toContainText(state.slice(0, 24));
 });
 
-test('copies a leg as curl, and exports the call as JSON', async ({ demo, page, context }) => {
+test('copies a leg as curl, and exports the call as JSON, without the state of either', async ({
+  demo,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const card = await demo.run('deploy env=prod');
-  await card.press('Decline');
-  await card.expectResult('Not done', 'you declined');
-  await demo.rounds.getByRole('button', { name: 'Copy as curl: Leg 1' }).click();
+  const states = watchStates(page);
+  const card = await demo.run('wipe-cache');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.radio('Everything').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Wiped all');
+  expect(states).toHaveLength(1);
+  await demo.rounds.getByRole('button', { name: 'Copy as curl: Leg 3' }).click();
   await expect(demo.rounds.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   const curl = await page.evaluate(() => navigator.clipboard.readText());
-  expect(curl).toMatch(/^curl /);
+  expect(curl).toContain('\ncurl ');
   expect(curl).toContain(`${new URL(page.url()).origin}/mcp`);
   expect(curl).toContain('tools/call');
+  expect(curl).toContain('"$REQUEST_STATE"');
 
   const downloading = page.waitForEvent('download');
   await demo.rounds.getByRole('button', { name: 'Export as JSON' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^rounds-deploy-.*\.json$/);
-  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(download.suggestedFilename()).toMatch(/^rounds-wipe-cache-.*\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+  const exported = JSON.parse(file) as Record<string, unknown>;
   expect(exported).toMatchObject({ format: 'mcp-roundtrip/rounds', version: 1 });
-  expect(exported['legs']).toHaveLength(2);
+  expect(exported['legs']).toHaveLength(3);
+  for (const state of states) {
+    expect(curl).not.toContain(state);
+    expect(file).not.toContain(state);
+  }
 });
 
 test('follows the call that is chosen', async ({ demo, page }) => {

@@ -7,8 +7,8 @@ import { expect, test } from '../test.js';
 test.use({ expectedComplaints: [/status of 401/] });
 
 const embedded = '/?server=/mcp&server=/guarded/mcp';
-const bothConnected = '2 servers: demo-server connected; guarded-demo-server connected';
-const oneConnected = '1 server: guarded-demo-server connected';
+const both = ['demo-server', 'guarded-demo-server'];
+const guarded = 'guarded-demo-server';
 
 /** Notes how the server met every leg of a call, and everything that was asked for tokens. */
 function watchServer(page: Page) {
@@ -42,7 +42,7 @@ test('signs in where the server asks for it, under the name that was given there
   await consent.enter();
   await expect(page.getByText(`MCP Roundtrip demo at ${origin} asks to use this server`)).toBeVisible();
   await consent.allow('Grace Hopper');
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
   await expect(page).toHaveURL(embedded);
   const card = await demo.run('who-am-i');
   await card.expectResult('Done', 'You are signed in as Grace Hopper.');
@@ -65,7 +65,7 @@ test('signs in where the server asks for it, under the name that was given there
 
   // A reload asks for no second sign-in; once the server is removed nothing of it is left.
   await page.reload();
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
   await servers.open();
   await servers.press('Remove guarded-demo-server');
   await expect(servers.card('guarded-demo-server')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('keeps a question with one saved answer of two, and what was being written'
   await servers.close();
   await consent.signIn();
 
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
   await expect(page.getByRole('button', { name: '1 open question' })).toBeVisible();
   await expect(demo.composer).toHaveValue('half a thought');
   await expect(card.locator.getByText('1 of 2 answered')).toBeVisible();
@@ -111,7 +111,7 @@ test('keeps what has ended, and says what the sign-in has interrupted', async ({
   await servers.close();
   await new ConsentPage(page).signIn();
 
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
   await deploy.expectResult('Done', 'Deployed to prod');
   await task.expectState('Interrupted');
   await expect(task.locator).toContainText('The server may have done it or not.');
@@ -133,7 +133,7 @@ test('sends the answer after the sign-in where the token expired in between, and
   const seen = watchServer(page);
   await page.goto(`/?server=${encodeURIComponent(server.guardedUrl)}`);
   await consent.signIn();
-  await servers.expectSummary(oneConnected);
+  await servers.expectReady(guarded);
   const card = await demo.run('wipe-cache');
   await card.radio('Yes').check();
   await card.press('Send');
@@ -146,7 +146,7 @@ test('sends the answer after the sign-in where the token expired in between, and
 
   await consent.signIn();
   await card.expectResult('Done', 'Wiped sessions');
-  await servers.expectSummary(oneConnected);
+  await servers.expectReady(guarded);
   await expect(await card.unfoldTranscript(2)).toContainText('Sessions only');
   expect(seen.legs).toEqual([200, 200, 401, 200]);
 });
@@ -157,7 +157,7 @@ test('starts a call that was refused at once after the sign-in', async ({ demo, 
   const seen = watchServer(page);
   await page.goto(`/?server=${encodeURIComponent(server.guardedUrl)}`);
   await consent.signIn();
-  await new ServersDialog(page).expectSummary(oneConnected);
+  await new ServersDialog(page).expectReady(guarded);
   server.expireAccessTokens();
   const card = await demo.run('who-am-i');
   await consent.signIn('Grace Hopper');
@@ -171,7 +171,7 @@ test('renews a token that has expired without asking anybody', async ({ demo, pa
   const seen = watchServer(page);
   await page.goto(`/?server=${encodeURIComponent(server.guardedUrl)}`);
   await consent.signIn();
-  await new ServersDialog(page).expectSummary(oneConnected);
+  await new ServersDialog(page).expectReady(guarded);
   const card = await demo.run('deploy env=prod');
   await card.radio('Yes').check();
   server.expireAccessTokens();
@@ -194,7 +194,7 @@ test('says that a sign-in was denied, and lets it be tried again', async ({ demo
   await servers.expectSummary(`2 servers: demo-server connected; ${host}/guarded/mcp wants a sign-in`);
 
   await consent.signIn();
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
   await expect(prompt).toHaveCount(0);
   const card = await demo.run('who-am-i');
   await card.expectResult('Done', 'You are signed in as Ada Lovelace.');
@@ -212,7 +212,7 @@ test('can be put off, and done later from the servers', async ({ demo, page }) =
   await servers.open();
   await expect(servers.card(`${host}/guarded/mcp`)).toContainText('wants you to sign in');
   await consent.signIn();
-  await servers.expectSummary(bothConnected);
+  await servers.expectReady(...both);
 });
 
 test('says that nobody signed in where the person just came back', async ({ page, demo }) => {
@@ -222,6 +222,7 @@ test('says that nobody signed in where the person just came back', async ({ page
   await page.goto('/');
   await expect(page.getByText('You came back without having signed in.')).toBeVisible();
   await consent.signIn('Grace Hopper');
+  await new ServersDialog(page).expectReady(guarded);
   const card = await demo.run('who-am-i');
   await card.expectResult('Done', 'You are signed in as Grace Hopper.');
 });
@@ -253,6 +254,7 @@ test('throws a forged answer away in the middle of a sign-in', async ({ page, de
   await expect(page).toHaveURL('/?server=/guarded/mcp');
   expect(seen.tokens).toEqual([]);
   await consent.signIn();
+  await new ServersDialog(page).expectReady(guarded);
   const card = await demo.run('who-am-i');
   await card.expectResult('Done', 'You are signed in as Ada Lovelace.');
 });

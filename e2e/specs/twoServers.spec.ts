@@ -2,16 +2,16 @@ import { ServersDialog } from '../serversDialog.js';
 import { expect, test } from '../test.js';
 import { ToolsPanel } from '../toolsPanel.js';
 
-const summary = '2 servers: demo-server connected; other-server connected';
+const names = ['demo-server', 'other-server'];
 
 test('talks to two servers at once, and each question names its own', async ({ demo, page, startServer }) => {
   const other = await startServer({ name: 'other-server' });
   const origins = [new URL(page.url()).origin, new URL(other.url).origin];
   await page.goto(`/?server=/mcp&server=${encodeURIComponent(other.url)}`);
-  await new ServersDialog(page).expectSummary(summary);
+  await new ServersDialog(page).expectReady(...names);
 
   const tools = new ToolsPanel(page);
-  for (const [index, name] of ['demo-server', 'other-server'].entries()) {
+  for (const [index, name] of names.entries()) {
     const section = tools.locator.getByRole('region', { name });
     await expect(section).toContainText(origins[index] ?? '');
     await section.getByRole('button', { name: 'Tag a release' }).click();
@@ -42,7 +42,7 @@ test('talks to two servers at once, and each question names its own', async ({ d
 test('names the server beside a command that two of them have', async ({ demo, page, startServer }) => {
   const other = await startServer({ name: 'other-server' });
   await page.goto(`/?server=/mcp&server=${encodeURIComponent(other.url)}`);
-  await new ServersDialog(page).expectSummary(summary);
+  await new ServersDialog(page).expectReady(...names);
   await demo.composer.pressSequentially('/tag');
   const options = page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
   await expect(options).toHaveCount(2);
@@ -59,7 +59,7 @@ test('asks which of the two is meant where a command does not say it', async ({
 }) => {
   const other = await startServer({ name: 'other-server' });
   await page.goto(`/?server=/mcp&server=${encodeURIComponent(other.url)}`);
-  await new ServersDialog(page).expectSummary(summary);
+  await new ServersDialog(page).expectReady(...names);
   await demo.say('/tag-release tag=v9');
   await expect(demo.messages.getByText('Which of these do you mean?')).toBeVisible();
   expect(demo.legs).toEqual([]);

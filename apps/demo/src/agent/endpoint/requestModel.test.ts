@@ -4,26 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestModel } from './requestModel.js';
 
-async function openServer(location?: string) {
-  const keys: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    keys.push(request.headers.authorization);
-    response.writeHead(location ? 307 : 200, location ? { location } : {}).end('{}');
+test('neither the key nor what is said follows a redirect', async () => {
+  const requests: (string | undefined)[][] = [];
+  const server = createServer(({ method, url, headers }, response) => {
+    requests.push([method, url, headers.authorization]);
+    if (url === '/elsewhere') response.end('{}');
+    else response.writeHead(307, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  return { url: `http://127.0.0.1:${port}`, keys };
-}
-
-test('neither the key nor what is said follows a redirect', async () => {
-  const other = await openServer();
-  const { url, keys } = await openServer(`${other.url}/chat/completions`);
-  await expect(requestModel({ url, key: 'sk-1' }, '/chat/completions', { body: {} })).rejects.toMatchObject({
-    code: 'unreadable',
-  });
-  expect(keys[0]).toBe('Bearer sk-1');
-  expect(other.keys).not.toContain('Bearer sk-1');
+  const endpoint = { url: `http://127.0.0.1:${port}`, key: 'sk-1' };
+  await expect(requestModel(endpoint, '/chat', { body: {} })).rejects.toMatchObject({ code: 'unreadable' });
+  expect(requests[0]).toEqual(['POST', '/chat', 'Bearer sk-1']);
+  // Whether anything answers is asked without the key.
+  for (const request of requests.slice(1)) expect(request).toEqual(['GET', expect.any(String), undefined]);
 });
 
 test.each([

@@ -17,7 +17,10 @@ const levels = 50_000;
 const hostile: readonly (readonly [string, JsonObject])[] = [
   ['properties', nest(levels, (inner) => ({ type: 'object', properties: { a: inner } }))],
   ['items', { type: 'object', properties: { list: nest(levels, (items) => ({ type: 'array', items })) } }],
-  ['allOf', { type: 'object', properties: { all: nest(levels, (inner) => ({ allOf: [inner, inner] })) } }],
+  [
+    'allOf',
+    { type: 'object', properties: { all: nest(levels, (inner) => ({ allOf: [inner, { title: 'A' }] })) } },
+  ],
   ['a default', { type: 'object', properties: { a: { default: nest(levels, (inner) => ({ inner })) } } }],
   ['a const', { type: 'object', properties: { a: { const: nest(levels, (inner) => ({ inner })) } } }],
 ];

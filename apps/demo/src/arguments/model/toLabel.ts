@@ -18,7 +18,9 @@ export function toLabel(name: string, title: unknown): string {
   return label.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
-/** Shortens a text of a server to what can be shown. */
+/** Shortens a text of a server to what can be shown, lines and all; never within a character that takes two places. */
 export function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+  if (text.length <= most) return text;
+  const start = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.trimEnd()}…`;
 }

@@ -45,14 +45,16 @@ export function PermissionMessage({
         <p id={id} className="said">
           <bdi>{texts.wants(tool)}</bdi>
         </p>
-        <ServerLine
-          server={
-            server?.session.calls.server() ?? {
-              name: new URL(serverId).host,
-              origin: new URL(serverId).origin,
+        <div>
+          <ServerLine
+            server={
+              server?.session.calls.server() ?? {
+                name: new URL(serverId).host,
+                origin: new URL(serverId).origin,
+              }
             }
-          }
-        />
+          />
+        </div>
         <ArgumentsLine request={request} />
         <div className="notice-actions">
           <button type="button" className="button" data-tone="primary" onClick={answer('allowed')}>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '../../page/Icon.js';
+import { useCopy } from '../../page/useCopy.js';
 import { useTexts } from '../../texts/useTexts.js';
 import { useAnnounce } from './Announcer.js';
 import { timelineTexts } from './timelineTexts.js';
@@ -17,41 +17,23 @@ export function CopyButton({
 }) {
   const texts = useTexts(timelineTexts);
   const announce = useAnnounce();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), 2000);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async () => {
-    const done = await copyText(getText());
-    setOutcome(done ? 'copied' : 'notCopied');
-    announce(done ? texts.copied : texts.notCopied);
-  };
+  const { outcome, copy } = useCopy();
+  const words = { copied: texts.copied, failed: texts.notCopied };
   return (
     <button
       type="button"
       className="button rounds-copy"
       data-tone="quiet"
       aria-label={describedAs}
-      onClick={() => void copy()}
+      onClick={() => void copy(getText()).then((became) => announce(words[became]))}
     >
       <Icon name="copy" />
       {/* Each of them takes its room all the time, so that nothing moves when another is shown. */}
       <span className="rounds-stack" aria-hidden="true">
         <span data-shown={!outcome}>{label}</span>
-        <span data-shown={outcome === 'copied'}>{texts.copied}</span>
-        <span data-shown={outcome === 'notCopied'}>{texts.notCopied}</span>
+        <span data-shown={outcome === 'copied'}>{words.copied}</span>
+        <span data-shown={outcome === 'failed'}>{words.failed}</span>
       </span>
     </button>
   );
-}
-
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -18,7 +18,12 @@ function refuse(callId: string, env: string, at = serverId) {
 }
 
 test('of calls that ask for the same only the latest begins by itself; the others can be started over', () => {
-  const kept = startOnce([refuse('1', 'prod'), refuse('2', 'test'), refuse('3', 'prod'), refuse('4', 'prod')]);
+  const kept = startOnce([
+    refuse('1', 'prod'),
+    refuse('2', 'test'),
+    refuse('3', 'prod'),
+    refuse('4', 'prod'),
+  ]);
   expect(kept.map(({ resumption }) => resumption?.kind)).toEqual([undefined, 'start', undefined, 'start']);
   expect(kept[0]?.message).toMatchObject({
     kind: 'past-call',
