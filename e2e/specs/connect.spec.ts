@@ -174,5 +174,15 @@ test('removes a server, asks first where that stops a call, and can do without a
   await servers.close();
   await servers.expectSummary('No servers');
   await expect(page.getByRole('button', { name: 'No open questions' })).toBeVisible();
-  await expect(demo.messages).toContainText(`The server ${host} was removed, and its call with it.`);
+  await expect(demo.messages).toContainText('Server removed');
+  await expect(demo.messages).toContainText('You stopped this call. Nothing more is sent.');
+
+  // What was stopped leads to the way back to its server, and begins anew once that is there.
+  const card = demo.card('deploy');
+  await card.press('Start over');
+  await servers.connect(other.url);
+  await servers.expectState('other-server', 'connected');
+  await servers.close();
+  await card.press('Start over');
+  await expect(card.heading('Deploy to prod?')).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { Demo } from '../demo.js';
+import { expectNoViolations } from '../expectNoViolations.js';
 import { SettingsDialog } from '../settingsDialog.js';
 import { expect, test } from '../test.js';
 
@@ -25,11 +24,6 @@ async function chooseLook(settings: SettingsDialog, theme: string, scheme: strin
   await settings.open();
   await settings.choice('Theme', theme).check();
   await settings.choice('Colours', scheme).check();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 for (const theme of themes) {
