@@ -19,7 +19,7 @@ export interface Demo {
 }
 
 /** Who has something run, and where it is shown. */
-export interface RunOptions {
+interface RunOptions {
   /** Whoever runs something is brought to it; what a model runs takes nobody from where they are. */
   readonly by?: 'person' | 'model';
   /** The id of the message whose place the call takes. */
