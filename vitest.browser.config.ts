@@ -18,6 +18,7 @@ const testTimeout = 60_000;
 /** What needs a real browser: every story, and the tests of components that lean on the browser itself. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],

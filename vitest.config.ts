@@ -14,11 +14,16 @@ const setupFiles = ['packages/react/src/setupTests.ts'];
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
+          // One set of modules for all files, because loading it anew takes longer than the tests themselves.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           testTimeout,
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           include: [

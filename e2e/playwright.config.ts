@@ -16,7 +16,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { baseURL: address, launchOptions: await findBrowser(), trace: 'retain-on-failure' },
+  use: {
+    baseURL: address,
+    launchOptions: await findBrowser(),
+    // Without its film strip, which doubles the time of every test; the snapshots of the page show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   webServer: {
     // As people start it: built, under the strict policy. E2E_STACK=dev runs the same against Vite's own server.
     command: process.env['E2E_STACK'] === 'dev' ? 'npm run dev' : 'npm start',

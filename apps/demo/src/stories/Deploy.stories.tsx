@@ -27,7 +27,7 @@ export const Done: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
     await userEvent.type(canvas.getByLabelText(/Reason/), 'Quarterly release');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/Deployed to prod/)).toBeVisible();
+    await expect(await canvas.findByText('Deployed to prod')).toBeVisible();
   },
 };
 
