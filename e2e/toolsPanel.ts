@@ -15,8 +15,7 @@ export class ToolsPanel {
 
   /** What one server offers, by its name and how it is. */
   server(name: string, look: 'connected' | 'not connected'): Locator {
-    // The comma is only heard, and some add a blank before it.
-    return this.locator.getByRole('region', { name: new RegExp(`^${name} ?, ${look}$`) });
+    return this.locator.getByRole('region', { name: `${name}, ${look}`, exact: true });
   }
 
   /** The button that opens an entry, by its title. */

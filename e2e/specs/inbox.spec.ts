@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
   }) => {
     await demo.run('deploy env=prod');
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).tap();
-    await expect(page.getByRole('button', { name: /^Chat ?, 1 open question$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Chat, 1 open question$/ })).toBeVisible();
     await page.getByRole('button', { name: '1 open question', exact: true }).tap();
     await page.getByRole('button', { name: 'Go to question: Deploy to prod?' }).tap();
     await expect(demo.card('deploy').heading('Deploy to prod?')).toBeInViewport();

@@ -75,6 +75,22 @@ function hasRing(element: Element): boolean {
   return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth !== '0px');
 }
 
+test('goes from the start of the page to the message', async ({ demo, page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the message' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(demo.composer).toBeFocused();
+});
+
+test('closes what a button opened once the focus leaves it', async ({ demo, page }) => {
+  await demo.run('deploy env=prod');
+  const suggestions = page.getByRole('group', { name: 'Suggestions' });
+  await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
+  await expect(suggestions).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(suggestions).toBeHidden();
+});
+
 test('goes to a question from the inbox', async ({ demo, page }) => {
   await demo.run('deploy env=prod');
   await demo.run('tag-release tag=v1');

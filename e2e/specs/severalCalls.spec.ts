@@ -43,6 +43,13 @@ test('shows the newest call last', async ({ demo }) => {
   ]);
 });
 
+test('keeps what is typed after a command was sent', async ({ demo, page }) => {
+  const card = await demo.run('long-task steps=100 stepMs=1000');
+  await page.keyboard.type('What comes next?');
+  await expect(demo.composer).toHaveValue('What comes next?');
+  await card.press('Stop');
+});
+
 test('does not take the focus from someone who is typing', async ({ demo, page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -9,6 +9,8 @@ test('talks to two servers at once, and each question names its own', async ({ d
   const origins = [new URL(page.url()).origin, new URL(other.url).origin];
   await page.goto(`/?server=/mcp&server=${encodeURIComponent(other.url)}`);
   await new ServersDialog(page).expectReady(...names);
+  // Only the panels scroll, however much there is in them.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
   const tools = new ToolsPanel(page);
   for (const [index, name] of names.entries()) {

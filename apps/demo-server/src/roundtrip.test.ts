@@ -193,7 +193,7 @@ describe.each([
 
   test('shed-load: 25 rounds of "not yet" are not rounds that ask', async () => {
     const { calls } = await connectCalls();
-    const call = calls.start({ tool: 'shed-load', arguments: { rounds: 25 } });
+    const call = calls.start({ tool: 'shed-load', arguments: { rounds: 25, delayMs: 0 } });
     expect(await textOf(call.result)).toEqual(text('Load shed in 25 slices'));
     expect(call.state).toMatchObject({ leg: 26, rounds: [] });
   });

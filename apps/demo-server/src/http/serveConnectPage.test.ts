@@ -38,7 +38,9 @@ describe('the connect page', () => {
     const response = await submit('  Ada  ');
     expect([response.status, response.headers.get('location')]).toEqual([303, `/connect/${id}`]);
     expect(links.find(id)).toEqual({ status: 'connected', accountName: 'Ada' });
-    expect(await (await get()).text()).toContain('Account connected. You can close this window.');
+    expect(await (await get()).text()).toContain(
+      'Account connected. Go back to the chat, and say there that you have finished.',
+    );
   });
 
   it('keeps the first account when the form is sent twice', async () => {

@@ -23,7 +23,7 @@ export async function serveConnectPage(request: Request, links: AccountLinks): P
   if (link.status === 'open') return buildForm();
   return buildPage(
     `Connected as ${link.accountName}`,
-    '<p>Account connected. You can close this window.</p>',
+    '<p>Account connected. Go back to the chat, and say there that you have finished.</p>',
   );
 }
 

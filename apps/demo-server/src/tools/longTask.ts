@@ -12,7 +12,7 @@ export const longTask: Feature = (server, { log }) => {
       description: 'Waits step by step and reports each step; you can stop it at any time.',
       inputSchema: z.object({
         steps: z.number().int().min(1).max(1000).default(5).describe('How many steps the task has'),
-        stepMs: z.number().int().min(0).max(10_000).default(200).describe('How long each step takes'),
+        stepMs: z.number().int().min(0).max(10_000).default(1000).describe('How long each step takes'),
       }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },

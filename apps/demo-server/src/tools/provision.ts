@@ -72,7 +72,7 @@ function askForName() {
         name: {
           type: 'string',
           title: 'Database name',
-          description: 'Between 3 and 40 characters.',
+          description: 'It cannot be changed later.',
           minLength: 3,
           maxLength: 40,
         },

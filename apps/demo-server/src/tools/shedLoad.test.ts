@@ -7,10 +7,10 @@ import { openSession } from '../testing/openSession.js';
 describe('shed-load', () => {
   it('answers "not yet" three times by default, with state and without questions', async () => {
     const { callTool } = await openSession();
-    let result = await callTool('shed-load');
+    let result = await callTool('shed-load', { delayMs: 0 });
     for (let round = 1; round <= 3; round += 1) {
       expect(Object.keys(asRound(result).inputRequests ?? {})).toEqual([]);
-      result = await callTool('shed-load', {}, answer(result));
+      result = await callTool('shed-load', { delayMs: 0 }, answer(result));
     }
     expect(describeOutcome(result)).toBe('done: Load shed in 3 slices');
   });

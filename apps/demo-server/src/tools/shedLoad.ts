@@ -16,7 +16,7 @@ export const shedLoad: Feature = (server, { stateCodec }) => {
       description: 'Moves load away slice by slice; the client comes back for each slice.',
       inputSchema: z.object({
         rounds: z.number().int().min(0).max(1000).default(3).describe('How many slices the work takes'),
-        delayMs: z.number().int().min(0).max(10_000).default(0).describe('How long each slice takes'),
+        delayMs: z.number().int().min(0).max(10_000).default(1000).describe('How long each slice takes'),
       }),
       annotations: {
         readOnlyHint: false,

@@ -101,7 +101,7 @@ describe('wipe-cache', () => {
 
   it('does not let the state of another tool stand for a confirmation', async () => {
     const { callTool } = await openSession();
-    const foreign = answer(await callTool('shed-load'), { scope: accept({ scope: 'all' }) });
+    const foreign = answer(await callTool('shed-load', { delayMs: 0 }), { scope: accept({ scope: 'all' }) });
     const result = asRound(await callTool('wipe-cache', {}, foreign));
     expect(Object.keys(result.inputRequests ?? {})).toEqual(['confirm']);
   });

@@ -71,7 +71,12 @@ export function ArgumentForm({
       onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(onSubmit);
+        const button = (event.nativeEvent as SubmitEvent).submitter;
+        form.submit((values) => {
+          // Enter in a field counts as a press of the button: nobody types any more, and what comes may take the focus.
+          button?.focus({ preventScroll: true });
+          onSubmit(values);
+        });
       }}
     >
       <FormContext.Provider value={tools}>

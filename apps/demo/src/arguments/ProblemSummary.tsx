@@ -35,9 +35,16 @@ export function ProblemSummary({
   }, [refused]);
   if (refused.length === 0) return null;
   return (
-    <div ref={summary} className="notice argument-summary" data-tone="danger" role="alert" tabIndex={-1}>
+    <div
+      ref={summary}
+      className="notice argument-summary"
+      data-tone="danger"
+      role="alert"
+      aria-labelledby={`${formId}-summary`}
+      tabIndex={-1}
+    >
       <p>
-        <strong>{texts.summary(refused.length)}</strong>
+        <strong id={`${formId}-summary`}>{texts.summary(refused.length)}</strong>
       </p>
       <ul>
         {refused.slice(0, mostShown).map((each) => {

@@ -28,9 +28,8 @@ export function ServerHeading({
     <header className="catalog-server-header">
       <span className="server-dot" data-look={look} aria-hidden="true" />
       <div className="catalog-server-name">
-        <h3 id={id}>
+        <h3 id={id} aria-label={`${name}, ${looks[look]}`}>
           <bdi>{name}</bdi>
-          <span className="visually-hidden">, {looks[look]}</span>
         </h3>
         <p className="quiet">
           <bdi>{server.url.origin}</bdi>

@@ -90,9 +90,11 @@ function Trouble({
   readonly children?: React.ReactNode;
 }) {
   return (
-    <div className="notice" data-tone={tone} role="status">
-      <p>{text}</p>
-      {reason && <CutText text={reason} most={longestReason} />}
+    <div className="notice" data-tone={tone}>
+      <div role="status">
+        <p>{text}</p>
+        {reason && <CutText text={reason} most={longestReason} />}
+      </div>
       <div className="catalog-buttons">
         <button type="button" className="button" onClick={onAction}>
           {action}

@@ -27,16 +27,16 @@ export function ServerTrouble() {
     </button>
   );
   return (
-    <div className="server-trouble" role="status">
+    <div className="server-trouble">
       {servers.length === 0 && (
         <div className="notice">
-          <p>{texts.noServer}</p>
+          <p role="status">{texts.noServer}</p>
           {openServers}
         </div>
       )}
       {failed.map(({ server }) => (
         <div key={server.id} className="notice" data-tone="danger">
-          <p>
+          <p role="status">
             <bdi>{texts.notConnectedTo(server.url.host)}</bdi>
           </p>
           <div className="notice-actions">

@@ -49,17 +49,6 @@ describe('respond', () => {
     ]);
   });
 
-  it('gives the focus up for what it runs, and for nothing else', async () => {
-    const { demo, say } = createTestDemo();
-    const field = { focus: vi.fn(), blur: vi.fn() };
-    demo.chat.composer.attach(field);
-    await say('hello');
-    await say('/deploy');
-    expect(field.blur).not.toHaveBeenCalled();
-    await say('/wipe-cache');
-    expect(field.blur).toHaveBeenCalledOnce();
-  });
-
   it('asks for what is missing, with what is known filled in', async () => {
     const { run, say } = createTestDemo();
     const offer = { serverId, kind: 'tool', name: 'shed-load' };
@@ -94,11 +83,8 @@ describe('respond', () => {
 describe('respond with a model', () => {
   it('leaves the answer to it, and says that it is at work', async () => {
     const { demo, say, run } = createTestDemo({ endpoint });
-    const field = { focus: vi.fn(), blur: vi.fn() };
-    demo.chat.composer.attach(field);
     runAgent.mockImplementationOnce(async () => expect(demo.chat.run.isOn.get()).toBe(true));
     await say('deploy env=prod');
-    expect(field.blur, 'whoever talks to a model goes on writing').not.toHaveBeenCalled();
     expect(runAgent).toHaveBeenCalledWith(demo, 'deploy env=prod', expect.any(AbortSignal));
     expect(demo.chat.run.isOn.get()).toBe(false);
     expect(run).not.toHaveBeenCalled();

@@ -9,8 +9,6 @@ export function startOffer(demo: Demo, { offer, given, isUnclear }: OfferToRun, 
   if (isUnclear || listMissing(offer.schema, given).length > 0) {
     demo.chat.add({ kind: 'arguments', offer: toKey(offer), given }, inPlaceOf);
   } else {
-    // A question takes the focus from nobody who writes, and who has sent this waits for its question.
-    demo.chat.composer.leave();
     demo.run(offer.serverId, toRequest(offer, given), { inPlaceOf });
   }
 }

@@ -48,6 +48,7 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
     .get()
     .map(({ session }) => session.calls.get(question.callId))
     .find((known) => known !== undefined);
+  const name = call && numbered(cutText(nameRequest(call.request), longestName), findNumber(demo, call.id));
   return (
     <>
       <div className="inbox-words">
@@ -59,11 +60,7 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
               {texts.answered}
             </span>
           )}
-          {call && (
-            <bdi className="code">
-              {numbered(cutText(nameRequest(call.request), longestName), findNumber(demo, call.id))}
-            </bdi>
-          )}
+          {name && <bdi className="code">{name}</bdi>}
           {call?.state.status === 'awaiting-input' && <Age since={call.state.askedAt} />}
         </p>
         <ServerLine server={question.server} />
@@ -71,7 +68,7 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
       <button
         type="button"
         className="button"
-        aria-label={`${texts.goTo}: ${title}`}
+        aria-label={`${texts.goTo}: ${title}${name ? ` (${name})` : ''}`}
         onClick={() => goToQuestion(demo, question)}
       >
         {texts.goTo}

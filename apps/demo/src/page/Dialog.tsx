@@ -29,12 +29,12 @@ export function Dialog({ title, children }: { readonly title: string; readonly c
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="dialog-body">
-        <header className="dialog-header">
+        <div className="dialog-header">
           <h2 id={id}>{title}</h2>
           <button type="button" className="button" data-tone="quiet" aria-label={texts.close} onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

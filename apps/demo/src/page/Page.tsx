@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { ToolsPanel } from '../catalog/ToolsPanel.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { useDemo } from '../createDemo.js';
@@ -14,11 +15,23 @@ import { pageTexts } from './pageTexts.js';
 
 /** The frame: the header, and the three panels, of which a small screen shows one at a time. */
 export function Page() {
-  const { view } = useDemo();
+  const { chat, view } = useDemo();
   const { panel } = useStore(view);
   const texts = useTexts(pageTexts);
   return (
     <div className="page" data-panel={panel}>
+      <a
+        className="skip-link"
+        href="#"
+        onClick={(event) => {
+          event.preventDefault();
+          // What is not shown cannot have the focus.
+          flushSync(() => view.update((now) => ({ ...now, panel: 'chat' })));
+          chat.composer.focus();
+        }}
+      >
+        {texts.skip}
+      </a>
       <PageHeader />
       <div className="page-notices">
         <OfflineNotice />

@@ -31,18 +31,12 @@ export function PanelTabs() {
           type="button"
           className="panel-tab"
           data-panel={panel}
+          aria-label={panel === 'chat' && count > 0 ? `${texts.chat}, ${texts.questions(count)}` : undefined}
           aria-pressed={panel === current}
           onClick={() => view.update((now) => ({ ...now, panel }))}
         >
           {texts[panel]}
-          {panel === 'chat' && count > 0 && (
-            <>
-              <span className="count" aria-hidden="true">
-                {count}
-              </span>
-              <span className="visually-hidden">, {texts.questions(count)}</span>
-            </>
-          )}
+          {panel === 'chat' && count > 0 && <span className="count">{count}</span>}
         </button>
       ))}
     </nav>

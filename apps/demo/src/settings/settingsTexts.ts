@@ -68,7 +68,7 @@ export const settingsTexts = defineTexts({
     url: 'Adresse des Endpunkts',
     urlHelp: 'OpenAI-kompatibel, zum Beispiel https://api.openai.com/v1 oder http://127.0.0.1:11434/v1.',
     key: 'Schlüssel',
-    optional: '(freiwillig)',
+    optional: '(optional)',
     modelName: 'Name des Modells',
     listModels: 'Modelle auflisten',
     memoryOnly:

@@ -6,7 +6,7 @@ import { DemoServerCall } from './DemoServerCall.js';
 const meta = {
   title: 'Demo server/Shed load',
   component: DemoServerCall,
-  args: { request: { tool: 'shed-load' } },
+  args: { request: { tool: 'shed-load', arguments: { delayMs: 0 } } },
 } satisfies Meta<typeof DemoServerCall>;
 
 export default meta;

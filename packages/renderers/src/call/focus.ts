@@ -21,16 +21,23 @@ function focusCall(part: HTMLElement): void {
   part.closest<HTMLElement>(`[${callAttribute}]`)?.focus({ preventScroll: true });
 }
 
-// A question takes the focus from nobody who types, or who is in another call or an open dialog.
+// A question takes the focus from nobody who fills something in, or who is in another call or an open dialog.
 function isBusyElsewhere(question: HTMLElement): boolean {
   const active = question.ownerDocument.activeElement;
   const call = question.closest(`[${callAttribute}]`);
   if (!active || call?.contains(active)) return false;
   const dialog = active.closest('dialog[open], [role=dialog], [role=alertdialog]');
   if (dialog && !dialog.contains(question)) return true;
-  return active.closest(`[${callAttribute}]`) !== null || active.matches(editable);
+  return active.closest(`[${callAttribute}]`) !== null || isTypedIn(active);
 }
 
+// A field that is still empty, such as that of a chat whose message was just sent, is not being typed in.
+function isTypedIn(active: Element): boolean {
+  if (active.matches(textField)) return (active as HTMLTextAreaElement).value !== '';
+  return active.matches(editable);
+}
+
+const textField = 'textarea, input:not([type]), input[type=text], input[type=search]';
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable=false]), ' +
-  'input:not([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])';
+  'input:not([type=button], [type=submit], [type=reset], [type=image])';

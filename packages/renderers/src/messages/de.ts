@@ -106,7 +106,7 @@ export const de: Messages = {
   youSharedNothing: 'Sie haben keine Ordner geteilt.',
   masked: 'verborgen',
 
-  optional: 'freiwillig',
+  optional: 'optional',
   required: 'erforderlich',
   yes: 'Ja',
   no: 'Nein',
@@ -233,7 +233,7 @@ export const de: Messages = {
   showLess: 'Weniger zeigen',
   damaged: (mimeType) => `Inhalt der Art ${mimeType}, der beschädigt angekommen ist.`,
   describeSize: (bytes) => describeBytes(bytes, 'de'),
-  toolProblem: 'Der Server konnte das nicht ausführen.',
+  toolProblem: 'Das Werkzeug meldet, dass es das nicht ausgeführt hat.',
   toolUse: (tool) => `Einsatz des Werkzeugs ${tool}`,
   toolResult: 'Ergebnis eines Werkzeugs',
 

@@ -27,7 +27,7 @@ export interface ResultMessages extends CallMessages {
 /** The texts about results, in English. */
 export const resultEnglish: ResultMessages = {
   ...callEnglish,
-  toolProblem: 'The server could not do this.',
+  toolProblem: 'The tool reports that it did not do this.',
   emptyResult: 'The server finished without a result to show.',
   result: 'Result',
   showAll: 'Show all',

@@ -192,7 +192,7 @@ export const Problem: Story = {
   args: { complete: { ...textOf('There is no region eu-west-9.'), isError: true } },
   play: async ({ canvasElement }) => {
     const result = await findResult(canvasElement);
-    await expect(result.getByText('The server could not do this.')).toBeVisible();
+    await expect(result.getByText('The tool reports that it did not do this.')).toBeVisible();
     await expect(result.getByText('There is no region eu-west-9.')).toBeVisible();
   },
 };

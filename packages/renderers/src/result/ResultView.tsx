@@ -21,7 +21,7 @@ export function ResultView({ result }: { readonly result: CallResult }) {
       data-status={isProblem ? 'problem' : 'done'}
     >
       {isProblem && (
-        <p className="rt-notice" data-tone="danger">
+        <p className="rt-notice" data-tone="warning">
           {messages.toolProblem}
         </p>
       )}

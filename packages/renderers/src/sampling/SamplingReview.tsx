@@ -17,6 +17,7 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
   // What was wrong with one draft says nothing about the next.
   const problem = found?.drafts === drafts ? found.problem : undefined;
   const runButton = useRef<HTMLButtonElement>(null);
+  const sendRow = useRef<HTMLDivElement>(null);
   const editor = useRef<HTMLDivElement>(null);
 
   const focusReply = () => (editor.current?.querySelector('textarea') ?? editor.current)?.focus();
@@ -24,7 +25,10 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
     const { activeElement } = document;
     // Whoever asked for the reply is taken to it, and whoever has gone elsewhere is left there.
     const isWaiting = activeElement === document.body || activeElement === runButton.current;
-    if (drafts > 0 && isWaiting) focusReply();
+    if (drafts === 0 || !isWaiting) return;
+    focusReply();
+    // With the button that sends it.
+    sendRow.current?.scrollIntoView({ block: 'nearest' });
   }, [drafts]);
 
   const send = (event: FormEvent) => {
@@ -60,7 +64,7 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
       )}
       {/* A row of its own, so that it never appears under a click that was meant for another button. */}
       {draft && (
-        <div className="rt-actions">
+        <div ref={sendRow} className="rt-actions">
           <button type="submit" className="rt-button" data-tone="primary">
             {isAlone ? messages.sendReply : messages.saveAnswer}
           </button>

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/useTexts.js';
 import { composerTexts } from './composerTexts.js';
 import { usePopup } from './usePopup.js';
 
-/** Begins a new chat; calls that still run are stopped only after a second thought. */
+/** Begins a new chat; what still runs or is being filled in is given up only after a second thought. */
 export function NewChatButton() {
   const demo = useDemo();
   const texts = useTexts(composerTexts);
@@ -27,7 +27,7 @@ export function NewChatButton() {
         onClick={() => {
           const count = countRunning(demo);
           setRunning(count);
-          if (count > 0 || isOpen) toggle();
+          if (count > 0 || hasForm(demo) || isOpen) toggle();
           else begin();
         }}
       >
@@ -36,13 +36,13 @@ export function NewChatButton() {
       </button>
       {isOpen && (
         <div ref={popup} className="composer-popup confirm" role="alertdialog" aria-labelledby={id}>
-          <p id={id}>{texts.confirm(running)}</p>
+          <p id={id}>{running > 0 ? texts.confirm(running) : texts.confirmForm}</p>
           <div className="confirm-actions">
             <button type="button" className="button" autoFocus onClick={dismiss}>
               {texts.keep}
             </button>
             <button type="button" className="button" data-tone="primary" onClick={begin}>
-              {texts.stopAndClear}
+              {running > 0 ? texts.stopAndClear : texts.clear}
             </button>
           </div>
         </div>
@@ -61,6 +61,10 @@ function listCalls({ chat, servers }: Demo) {
 
 function countRunning(demo: Demo): number {
   return listCalls(demo).filter(({ call }) => !hasEnded(call.state)).length;
+}
+
+function hasForm({ chat }: Demo): boolean {
+  return chat.messages.get().some(({ kind }) => kind === 'arguments');
 }
 
 function beginAnew(demo: Demo): void {

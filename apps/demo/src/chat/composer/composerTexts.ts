@@ -20,7 +20,9 @@ export const composerTexts = defineTexts({
       count === 1
         ? 'A call is still running. A new chat stops it.'
         : `${count} calls are still running. A new chat stops them.`,
+    confirmForm: 'Arguments are being filled in. A new chat discards them.',
     stopAndClear: 'Stop and start a new chat',
+    clear: 'Start a new chat',
     keep: 'Keep this chat',
   },
   de: {
@@ -41,7 +43,9 @@ export const composerTexts = defineTexts({
       count === 1
         ? 'Ein Aufruf läuft noch. Ein neuer Chat hält ihn an.'
         : `${count} Aufrufe laufen noch. Ein neuer Chat hält sie an.`,
+    confirmForm: 'Es werden noch Angaben ausgefüllt. Ein neuer Chat verwirft sie.',
     stopAndClear: 'Anhalten und neuen Chat beginnen',
+    clear: 'Neuen Chat beginnen',
     keep: 'Diesen Chat behalten',
   },
 });

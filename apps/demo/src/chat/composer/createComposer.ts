@@ -11,12 +11,10 @@ export interface Composer {
   attach(field: ComposerField | undefined): void;
   /** Brings the person back to where they write. */
   focus(): void;
-  /** Gives the focus up, for what comes of a message to take it. */
-  leave(): void;
 }
 
 /** Where a message is written. */
-type ComposerField = Pick<HTMLElement, 'focus' | 'blur'>;
+type ComposerField = Pick<HTMLElement, 'focus'>;
 
 const mostKept = 50;
 
@@ -48,6 +46,5 @@ export function createComposer(): Composer {
       field = next;
     },
     focus: () => field?.focus(),
-    leave: () => field?.blur(),
   };
 }

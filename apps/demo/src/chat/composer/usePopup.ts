@@ -13,7 +13,7 @@ export interface Popup<Content extends HTMLElement> {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Opens and closes a popup: by its button, by Escape, and by a click beside it. */
+/** Opens and closes a popup: by its button, by Escape, and by a click or the focus beside it. */
 export function usePopup<Content extends HTMLElement>(): Popup<Content> {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,12 +25,16 @@ export function usePopup<Content extends HTMLElement>(): Popup<Content> {
   };
   useEffect(() => {
     if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const isInside = [popup, button].some(({ current }) => current?.contains(target as Node)); // a pointer meets nodes only
+    const onEvent = ({ target }: Event) => {
+      const isInside = [popup, button].some(({ current }) => current?.contains(target as Node)); // both events meet nodes only
       if (!isInside) close();
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('focusin', onEvent);
+    return () => {
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('focusin', onEvent);
+    };
   }, [isOpen, close]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

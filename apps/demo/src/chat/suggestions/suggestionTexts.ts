@@ -37,7 +37,7 @@ export const suggestionDetails = defineTexts({
   en: {
     deploy: 'Asks you to confirm before anything happens.',
     provision: 'Asks two questions at once, to be answered in any order.',
-    connectAccount: 'Sends you to a page, and goes on when you are done there.',
+    connectAccount: 'Sends you to a page, and goes on when you say that you are done.',
     summarizeDiff: 'Borrows your model; you read and edit the reply first.',
     wipeCache: 'Asks one question after another, in two rounds.',
     tagRelease: 'Tells a no from a question that was only closed.',
@@ -51,7 +51,7 @@ export const suggestionDetails = defineTexts({
   de: {
     deploy: 'Fragt nach Ihrer Bestätigung, bevor etwas geschieht.',
     provision: 'Stellt zwei Fragen auf einmal, die Sie in beliebiger Reihenfolge beantworten.',
-    connectAccount: 'Schickt Sie auf eine Seite und macht weiter, wenn Sie dort fertig sind.',
+    connectAccount: 'Schickt Sie auf eine Seite und macht weiter, wenn Sie sagen, dass Sie fertig sind.',
     summarizeDiff: 'Leiht sich Ihr Modell; Sie lesen und ändern die Antwort zuerst.',
     wipeCache: 'Stellt eine Frage nach der anderen, in zwei Runden.',
     tagRelease: 'Unterscheidet ein Nein von einer Frage, die nur geschlossen wurde.',

@@ -1,4 +1,4 @@
-import { useId, useState, type RefObject } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useDemo } from '../../createDemo.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
@@ -20,14 +20,18 @@ export function AddServer({ field }: { readonly field: RefObject<HTMLInputElemen
   const list = useStore(servers.list);
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');
+  const alert = useRef<HTMLParagraphElement>(null);
   const isFull = list.length >= mostServers;
 
   const connect = (text: string): boolean => {
     const { url, problem: found } = readServerAddress(text, window.location.href);
     const words = !url ? texts.problems[found] : servers.find(url.href) ? texts.known : isFull ? full : '';
     setProblem(words);
+    if (words !== '') requestAnimationFrame(() => alert.current?.scrollIntoView({ block: 'nearest' }));
     if (!url || words !== '') return false;
     servers.add(url);
+    // What was added stands above, and would push the field out of sight.
+    requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'nearest' }));
     return true;
   };
   const pick = (path: string) => {
@@ -73,7 +77,7 @@ export function AddServer({ field }: { readonly field: RefObject<HTMLInputElemen
               {texts.connect}
             </button>
           </div>
-          <p id={`${id}-problem`} className="server-problem" role="alert">
+          <p ref={alert} id={`${id}-problem`} className="server-problem" role="alert">
             {problem}
           </p>
         </div>

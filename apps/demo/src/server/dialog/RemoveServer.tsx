@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasEnded } from '@mcp-roundtrip/core';
 import { useTexts } from '../../texts/useTexts.js';
 import type { ConnectedServer } from '../createServers.js';
@@ -17,6 +17,10 @@ export function RemoveServer({
   const texts = useTexts(connectTexts);
   const [running, setRunning] = useState(0);
   const first = useRef<HTMLButtonElement>(null);
+  const second = useRef<HTMLButtonElement>(null);
+  const isAsking = running > 0;
+  // A second press of the same key must not remove it.
+  useEffect(() => second.current?.focus(), [isAsking]);
   const ask = () => {
     const count = server.session.calls.list().filter(({ state }) => !hasEnded(state)).length;
     if (count === 0) onRemove();
@@ -33,18 +37,30 @@ export function RemoveServer({
         type="button"
         className="button"
         data-tone="quiet"
-        aria-label={running > 0 ? texts.removeAnyway(name) : texts.removeServer(name)}
-        onClick={running > 0 ? onRemove : ask}
+        aria-label={isAsking ? texts.removeAnyway(name) : texts.removeServer(name)}
+        onClick={isAsking ? onRemove : ask}
       >
-        {running > 0 ? texts.anyway : texts.remove}
+        {isAsking ? texts.anyway : texts.remove}
       </button>
-      {running > 0 && (
-        <button type="button" className="button" data-tone="quiet" onClick={keep}>
+      {isAsking && (
+        <button
+          ref={second}
+          type="button"
+          className="button"
+          data-tone="quiet"
+          onClick={keep}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // The dialog around it stays open.
+            event.preventDefault();
+            keep();
+          }}
+        >
           {texts.keep}
         </button>
       )}
       <p className="server-problem" role="alert">
-        {running > 0 && texts.stops(running)}
+        {isAsking && texts.stops(running)}
       </p>
     </>
   );

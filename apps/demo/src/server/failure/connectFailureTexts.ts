@@ -33,7 +33,7 @@ const english: Record<ConnectFailureKind, Explain> = {
   }),
   cors: ({ page }) => ({
     what: 'The server is there, but does not let this page talk to it.',
-    why: `It does not allow requests from ${page} (CORS), so the browser holds its answers back.`,
+    why: `It does not allow requests from ${page} (CORS), so the browser holds its answers back. Where it allows them elsewhere, the path of the address may be wrong.`,
     remedy: 'Ask the owner of the server to answer with these headers, to OPTIONS requests as well:',
   }),
   unreachable: ({ origin }) => ({
@@ -129,7 +129,7 @@ const german: Record<ConnectFailureKind, Explain> = {
   }),
   cors: ({ page }) => ({
     what: 'Der Server ist da, lässt diese Seite aber nicht mit sich sprechen.',
-    why: `Er erlaubt keine Anfragen von ${page} (CORS), deshalb hält der Browser seine Antworten zurück.`,
+    why: `Er erlaubt keine Anfragen von ${page} (CORS), deshalb hält der Browser seine Antworten zurück. Erlaubt er sie anderswo, kann der Pfad der Adresse falsch sein.`,
     remedy:
       'Bitten Sie den Betreiber des Servers, mit diesen Kopfzeilen zu antworten, auch auf OPTIONS-Anfragen:',
   }),

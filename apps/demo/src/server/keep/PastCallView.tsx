@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { buildIdleState, McpCallError } from '@mcp-roundtrip/core';
-import { CallResultView, FailureView, ServerLine, StoppedView, useMessages } from '@mcp-roundtrip/renderers';
+import {
+  CallResultView,
+  FailureView,
+  ServerLine,
+  StoppedView,
+  useMessages,
+  type Messages,
+} from '@mcp-roundtrip/renderers';
 import { chatTexts } from '../../chat/chatTexts.js';
 import type { ChatMessage } from '../../chat/createChat.js';
 import { cutText } from '../../chat/cutText.js';
@@ -34,12 +41,7 @@ export function PastCallView({ message }: { readonly message: Message }) {
     const call = calls.start(request);
     chat.replace(message.id, { kind: 'call', serverId, callId: call.id, request });
   };
-  const words = {
-    complete: messages.done,
-    failed: messages.failed,
-    stopped: messages.stopped,
-    interrupted: texts.interrupted,
-  };
+  const { words, tone } = describeEnd(end, messages, texts.interrupted);
   const kind = 'tool' in request ? 'tool' : 'prompt' in request ? 'prompt' : 'resource';
   const isGone = !useStore(servers.list).some((known) => known.id === serverId);
   return (
@@ -57,8 +59,8 @@ export function PastCallView({ message }: { readonly message: Message }) {
             <bdi>{messages.describeRequest(request)}</bdi>
           </h3>
           <ServerLine server={server} />
-          <p className="rt-state" data-tone={tones[end.status]}>
-            {words[end.status]}
+          <p className="rt-state" data-tone={tone}>
+            {words}
           </p>
         </header>
         <div className="rt-stage">
@@ -70,7 +72,25 @@ export function PastCallView({ message }: { readonly message: Message }) {
   );
 }
 
-const tones = { complete: 'success', failed: 'danger', stopped: 'quiet', interrupted: 'warning' } as const;
+/** The same words as of a call that is still there. */
+function describeEnd(end: PastEnd, messages: Messages, interrupted: string) {
+  switch (end.status) {
+    case 'complete':
+      return end.result && 'isError' in end.result && end.result.isError === true
+        ? { words: messages.notDone, tone: 'warning' }
+        : { words: messages.done, tone: 'success' };
+    case 'failed':
+      return end.code === 'denied'
+        ? { words: messages.denied, tone: 'quiet' }
+        : { words: messages.failed, tone: 'danger' };
+    case 'stopped':
+      return { words: messages.stopped, tone: 'quiet' };
+    case 'interrupted':
+      return { words: interrupted, tone: 'warning' };
+    default:
+      return end satisfies never;
+  }
+}
 
 function End({ end, onStartOver }: { readonly end: PastEnd; readonly onStartOver: () => void }) {
   const texts = useTexts(pastCallTexts);
