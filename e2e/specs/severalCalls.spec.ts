@@ -44,7 +44,10 @@ test('shows the newest call last', async ({ demo }) => {
 });
 
 test('keeps what is typed after a command was sent', async ({ demo, page }) => {
-  const card = await demo.run('long-task steps=100 stepMs=1000');
+  await demo.composer.fill('/long-task steps=100 stepMs=1000');
+  await page.keyboard.press('Enter');
+  const card = demo.card('long-task');
+  await expect(card.button('Stop')).toBeVisible();
   await page.keyboard.type('What comes next?');
   await expect(demo.composer).toHaveValue('What comes next?');
   await card.press('Stop');

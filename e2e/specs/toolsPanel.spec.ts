@@ -235,7 +235,7 @@ test('says which part could not be listed, and tries it again', async ({ page })
   await expect(panel.entry('Deploy')).toBeVisible();
   await expect(panel.entry('Private note')).toBeVisible();
   isBroken = false;
-  await notice.getByRole('button', { name: 'Try again' }).click();
+  await panel.locator.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.entry('Write a briefing')).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -79,12 +79,20 @@ test('a new question has the focus, also in StrictMode', async () => {
   await expect.poll(() => document.activeElement).toBe(heading);
 });
 
-test('a question takes the focus from nobody who types', async () => {
-  render(<textarea aria-label="Composer" />);
-  screen.getByLabelText('Composer').focus();
+test.each([
+  ['someone who types', <textarea defaultValue="Half a sent" />, 'theirs'],
+  ['someone who chooses', <input type="radio" />, 'theirs'],
+  ['someone who has opened a menu', <button aria-expanded />, 'theirs'],
+  ['someone who has sent what they typed', <textarea />, 'the question’s'],
+  ['someone who has pressed a button', <button />, 'the question’s'],
+] as const)('a question takes the focus, or leaves it to %s', async (_, control, whose) => {
+  const { container } = render(control);
+  const element = container.firstElementChild as HTMLElement; // there is one
+  element.focus();
   show(askInRounds([{ name: chooseName }]));
+  const heading = await screen.findByRole('heading', { name: 'What should it be called?' });
   await screen.findByRole('textbox', { name: /Name/ });
-  expect(screen.getByLabelText('Composer')).toHaveFocus();
+  expect(whose === 'theirs' ? element : heading).toHaveFocus();
 });
 
 test('starting over offers each answer to its own question again, however alike their keys', async () => {

@@ -21,14 +21,14 @@ function focusCall(part: HTMLElement): void {
   part.closest<HTMLElement>(`[${callAttribute}]`)?.focus({ preventScroll: true });
 }
 
-// A question takes the focus from nobody who fills something in, or who is in another call or an open dialog.
+// A question takes the focus from nobody who fills something in, or who is in another call, a menu or an open dialog.
 function isBusyElsewhere(question: HTMLElement): boolean {
   const active = question.ownerDocument.activeElement;
   const call = question.closest(`[${callAttribute}]`);
   if (!active || call?.contains(active)) return false;
   const dialog = active.closest('dialog[open], [role=dialog], [role=alertdialog]');
   if (dialog && !dialog.contains(question)) return true;
-  return active.closest(`[${callAttribute}]`) !== null || isTypedIn(active);
+  return active.closest(`[${callAttribute}], ${opened}`) !== null || isTypedIn(active);
 }
 
 // A field that is still empty, such as that of a chat whose message was just sent, is not being typed in.
@@ -37,6 +37,7 @@ function isTypedIn(active: Element): boolean {
   return active.matches(editable);
 }
 
+const opened = '[aria-expanded=true], [role=menu], [role=listbox], [popover]';
 const textField = 'textarea, input:not([type]), input[type=text], input[type=search]';
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable=false]), ' +
