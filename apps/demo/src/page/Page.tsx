@@ -22,7 +22,7 @@ export function Page() {
     <div className="page" data-panel={panel}>
       <a
         className="skip-link"
-        href="#message"
+        href="#composer"
         onClick={(event) => {
           event.preventDefault();
           // What is not shown cannot have the focus.

@@ -63,7 +63,7 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
           <CompletionList completion={completion} />
           <textarea
             ref={field}
-            id="message"
+            id="composer"
             rows={1}
             dir="auto"
             aria-label={texts.message}
