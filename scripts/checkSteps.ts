@@ -1,15 +1,22 @@
-import type { Step } from './steps/runStep.js';
+import type { Plan } from './runSteps.js';
 import { buildVitestStep } from './steps/buildVitestStep.js';
 
 /** What must hold before every commit; none of it needs a browser. */
-export const checkSteps: Step[] = [
-  { name: 'format', command: ['prettier', '--check', '.'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'types', command: ['tsc', '-b'] },
+export const checkSteps: Plan = [
+  // Each of these keeps one core busy.
+  [
+    [
+      { name: 'format', command: ['prettier', '--check', '.'] },
+      { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    ],
+    [
+      { name: 'types', command: ['tsc', '-b'] },
+      { name: 'build', command: ['npm', 'run', 'build'] },
+      { name: 'API report', command: ['npm', 'run', 'api:check'], needs: ['build'] },
+      { name: 'size', command: ['npm', 'run', 'size'], needs: ['build'] },
+      { name: 'unused code', command: ['knip'] },
+      { name: 'packages', command: ['tsx', 'scripts/checkPackages.ts'], needs: ['build'] },
+    ],
+  ],
   buildVitestStep('unit'),
-  { name: 'build', command: ['npm', 'run', 'build'] },
-  { name: 'API report', command: ['npm', 'run', 'api:check'], needs: ['build'] },
-  { name: 'size', command: ['npm', 'run', 'size'], needs: ['build'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'packages', command: ['tsx', 'scripts/checkPackages.ts'], needs: ['build'] },
 ];

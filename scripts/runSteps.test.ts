@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { runSteps } from './runSteps.js';
+import { runSteps, type Plan } from './runSteps.js';
 import type { Step } from './steps/runStep.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-steps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function collect(steps: Step[]) {
+async function collect(steps: Plan) {
   const lines: string[] = [];
   const exitCode = await runSteps(steps, (text) => lines.push(...text.split('\n')));
   return { exitCode, lines, sum: lines.at(-1) };
@@ -45,6 +45,42 @@ it('skips what needs a failed step, and what needs the skipped', async () => {
   expect(lines).toContain('skipped: it needs build');
   expect(lines).toContain('skipped: it needs size');
   expect(sum).toBe('1 passed, 1 failed, 2 skipped');
+});
+
+it('runs lists beside each other, keeps the words of each step together, and its place in the table', async () => {
+  const first = join(folder, 'first');
+  const second = join(folder, 'second');
+  // Each waits for what the other does, so that neither ends where they run one after the other.
+  const meet = (mine: string, theirs: string) => `
+    const { existsSync, writeFileSync } = require('node:fs');
+    console.log('begun');
+    writeFileSync(${JSON.stringify(mine)}, '');
+    const timer = setInterval(() => {
+      if (!existsSync(${JSON.stringify(theirs)})) return;
+      clearInterval(timer);
+      console.log('met');
+    }, 5);`;
+  const { exitCode, lines, sum } = await collect([
+    [
+      [stepThat('lint', meet(first, second)), { ...pass('late'), needs: ['lint'] }],
+      [stepThat('types', meet(second, first)), fail('size')],
+    ],
+    { ...pass('unit'), needs: ['size'] },
+  ]);
+  expect(exitCode).toBe(1);
+  for (const name of ['lint', 'types']) {
+    const start = lines.indexOf(`=== ${name} ===`);
+    expect(lines.slice(start + 1, start + 3)).toEqual(['begun', 'met']);
+  }
+  const table = lines.slice(lines.findIndex((line) => line.startsWith('step')) + 1);
+  expect(table.slice(0, 5).map((line) => line.split(' ')[0])).toEqual([
+    'lint',
+    'late',
+    'types',
+    'size',
+    'unit',
+  ]);
+  expect(sum).toBe('3 passed, 1 failed, 1 skipped');
 });
 
 it('adds the tests of a report written by the step', async () => {

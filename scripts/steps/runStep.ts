@@ -17,10 +17,10 @@ export interface Step {
   needs?: string[];
 }
 
-/** Runs one step in the repository's root and judges it by its exit code and its report. */
-export async function runStep(step: Step): Promise<StepResult> {
+/** Runs one step in the repository's root and judges it by its exit code and its report. What it says is given to `hear` as it comes, or printed. */
+export async function runStep(step: Step, hear?: (text: string) => void): Promise<StepResult> {
   const startedAt = Date.now();
-  const exit = await runCommand(step);
+  const exit = await runCommand(step, hear);
   const seconds = (Date.now() - startedAt) / 1000;
   const report = step.report && {
     ...step.report,
@@ -29,17 +29,19 @@ export async function runStep(step: Step): Promise<StepResult> {
   return judgeStep(step.name, seconds, exit, report && readReport(report, startedAt));
 }
 
-function runCommand({ command, env }: Step): Promise<Exit> {
+function runCommand({ command, env }: Step, hear?: (text: string) => void): Promise<Exit> {
+  const output = hear ? 'pipe' : 'inherit';
   const [program = '', ...commandArguments] = command;
   return new Promise((done) => {
     const child = spawn(program, commandArguments, {
       cwd: repositoryRoot,
       env: { ...buildEnvironment(), ...env },
       // Without stdin no tool can stop the run with a question.
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       // On Windows the programs of npm packages are .cmd files, which need a shell.
       shell: process.platform === 'win32',
     });
+    if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
     child.once('error', (error) => done(error.message));
     child.once('close', (code, signal) => done(code ?? `stopped by ${signal}`));
   });
