@@ -83,7 +83,9 @@ test('goes from the start of the page to the message', async ({ demo, page }) =>
 });
 
 test('closes what a button opened once the focus leaves it', async ({ demo, page }) => {
-  await demo.run('deploy env=prod');
+  const card = await demo.run('deploy env=prod');
+  // Until the question has come, it may take the focus from the button.
+  await expect(card.heading('Deploy to prod?')).toBeFocused();
   const suggestions = page.getByRole('group', { name: 'Suggestions' });
   await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
   await expect(suggestions).toBeVisible();
