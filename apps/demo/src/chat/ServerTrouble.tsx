@@ -27,16 +27,16 @@ export function ServerTrouble() {
     </button>
   );
   return (
-    <div className="server-trouble">
+    <div className="server-trouble" role="status">
       {servers.length === 0 && (
         <div className="notice">
-          <p role="status">{texts.noServer}</p>
+          <p>{texts.noServer}</p>
           {openServers}
         </div>
       )}
       {failed.map(({ server }) => (
         <div key={server.id} className="notice" data-tone="danger">
-          <p role="status">
+          <p>
             <bdi>{texts.notConnectedTo(server.url.host)}</bdi>
           </p>
           <div className="notice-actions">
