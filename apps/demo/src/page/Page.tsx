@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { ToolsPanel } from '../catalog/ToolsPanel.js';
 import { ChatPanel } from '../chat/ChatPanel.js';
 import { useDemo } from '../createDemo.js';
@@ -7,6 +6,7 @@ import { SignInNotice } from '../server/oauth/SignInNotice.js';
 import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
 import { Dialogs } from './Dialogs.js';
+import { goToComposer } from './goToComposer.js';
 import { OfflineNotice } from './OfflineNotice.js';
 import { PageHeader } from './PageHeader.js';
 import { PanelBoundary } from './PanelBoundary.js';
@@ -15,8 +15,8 @@ import { pageTexts } from './pageTexts.js';
 
 /** The frame: the header, and the three panels, of which a small screen shows one at a time. */
 export function Page() {
-  const { chat, view } = useDemo();
-  const { panel } = useStore(view);
+  const demo = useDemo();
+  const { panel } = useStore(demo.view);
   const texts = useTexts(pageTexts);
   return (
     <div className="page" data-panel={panel}>
@@ -25,9 +25,7 @@ export function Page() {
         href="#composer"
         onClick={(event) => {
           event.preventDefault();
-          // What is not shown cannot have the focus.
-          flushSync(() => view.update((now) => ({ ...now, panel: 'chat' })));
-          chat.composer.focus();
+          goToComposer(demo);
         }}
       >
         {texts.skip}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useDemo } from '../../createDemo.js';
+import { goToComposer } from '../../page/goToComposer.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
 import type { ConnectedServer } from '../createServers.js';
@@ -13,8 +13,8 @@ import { signInTexts } from './signInTexts.js';
 
 /** Every sign-in that a server wants or that is being finished, except for those that were put off. */
 export function SignInNotice() {
-  const { chat, servers, view } = useDemo();
-  const list = useStore(servers.list);
+  const demo = useDemo();
+  const list = useStore(demo.servers.list);
   const [putOff, setPutOff] = useState<readonly SignInState[]>([]);
   return list.map((server) => (
     <ServerSignIn
@@ -24,9 +24,7 @@ export function SignInNotice() {
       onPutOff={(state) => {
         // The next time the server wants it, it is another state.
         setPutOff([...putOff, state]);
-        // What is not shown cannot have the focus.
-        flushSync(() => view.update((now) => ({ ...now, panel: 'chat' })));
-        chat.composer.focus();
+        goToComposer(demo);
       }}
     />
   ));
