@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Demo } from '../demo.js';
 import { expect, test } from '../test.js';
 
 /** Notes every state that the page gives back to a server. */
@@ -10,6 +11,16 @@ function watchStates(page: Page): readonly string[] {
     if (body?.params?.requestState) states.push(body.params.requestState);
   });
   return states;
+}
+
+/** A call of three legs, the last two of which carry a state. */
+async function wipeEverything(demo: Demo): Promise<void> {
+  const card = await demo.run('wipe-cache');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.radio('Everything').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Wiped all');
 }
 
 test('shows each leg and round of a call while it runs', async ({ demo }) => {
@@ -37,12 +48,7 @@ test('shows each leg and round of a call while it runs', async ({ demo }) => {
 
 test('shows the state of a call by its length and hash only', async ({ demo, page }) => {
   const states = watchStates(page);
-  const card = await demo.run('wipe-cache');
-  await card.radio('Yes').check();
-  await card.press('Send');
-  await card.radio('Everything').check();
-  await card.press('Send');
-  await card.expectResult('Done', 'Wiped all');
+  await wipeEverything(demo);
   const [state = ''] = states;
   expect(state.length).toBeGreaterThan(40);
 
@@ -67,12 +73,7 @@ test('copies a leg as curl, and exports the call as JSON, without the state of e
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const states = watchStates(page);
-  const card = await demo.run('wipe-cache');
-  await card.radio('Yes').check();
-  await card.press('Send');
-  await card.radio('Everything').check();
-  await card.press('Send');
-  await card.expectResult('Done', 'Wiped all');
+  await wipeEverything(demo);
   expect(states).toHaveLength(1);
   await demo.rounds.getByRole('button', { name: 'Copy as curl: Leg 3' }).click();
   await expect(demo.rounds.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
