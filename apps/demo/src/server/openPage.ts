@@ -2,6 +2,7 @@ import type { Demo } from '../createDemo.js';
 import { buildServerLink } from './address/buildServerLink.js';
 import { takeKeptPage } from './keep/keptPage.js';
 import { restorePage } from './keep/restorePage.js';
+import { reconnectWhenOnline } from './network/reconnectWhenOnline.js';
 import { takeJourney } from './oauth/journey.js';
 import { readSignInAnswer } from './oauth/readSignInAnswer.js';
 import { addServers, openServers } from './openServers.js';
@@ -31,7 +32,7 @@ export async function openPage(demo: Demo): Promise<void> {
   if (servers.notices.get().length > 0) view.update((now) => ({ ...now, dialog: 'connect' }));
 
   keepAddress(demo);
-  reconnectWhenOnline(demo);
+  reconnectWhenOnline(servers);
   if (kept) await restorePage(demo, kept);
 }
 
@@ -47,15 +48,4 @@ function keepAddress({ servers }: Demo): void {
 
 function replaceAddress(address: string): void {
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address);
-}
-
-function reconnectWhenOnline({ servers }: Demo): void {
-  window.addEventListener('online', () => {
-    for (const { condition, session } of servers.list.get()) {
-      const now = condition.get();
-      if (now.status !== 'failed') continue;
-      const kind = now.failure?.kind;
-      if (kind === 'offline' || kind === 'unreachable') void session.connection.reconnect();
-    }
-  });
 }

@@ -36,7 +36,11 @@ interface ConditionParts {
 export function watchCondition({ url, session, wire, signIn }: ConditionParts): Store<ServerCondition> {
   const { connection } = session;
   const condition = createStore<ServerCondition>({ status: 'connecting' });
+  let examination = new AbortController();
   const follow = () => {
+    // A new attempt has begun, or has ended.
+    examination.abort();
+    examination = new AbortController();
     const { state } = connection;
     const { name } = condition.get();
     if (state.status === 'connected') {
@@ -47,8 +51,8 @@ export function watchCondition({ url, session, wire, signIn }: ConditionParts): 
     } else if (state.status === 'failed') {
       const examined: ServerCondition = { status: 'failed', name, failure: undefined };
       condition.set(examined);
-      void examineFailure(url, state.error, wire.signs).then(
-        // A new attempt may have begun meanwhile.
+      const { signal } = examination;
+      void examineFailure({ url, error: state.error, signs: wire.signs, signal }).then(
         (failure) => condition.get() === examined && condition.set({ ...examined, failure }),
       );
     } else condition.set({ status: state.status, name });
