@@ -5,6 +5,7 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Workspace packages resolve to their sources, so that nothing needs a build before it runs. */
 export const sourceAliases = {
   '@mcp-roundtrip/core/forms': source('./packages/core/src/forms.ts'),
+  '@mcp-roundtrip/core/journal': source('./packages/core/src/journal.ts'),
   '@mcp-roundtrip/core': source('./packages/core/src/index.ts'),
   '@mcp-roundtrip/react': source('./packages/react/src/index.ts'),
   '@mcp-roundtrip/renderers/de': source('./packages/renderers/src/de.ts'),

@@ -15,7 +15,7 @@ const buildBrowser = () => ({
 });
 const testTimeout = 60_000;
 
-/** What needs a real browser: every story, and the tests of components that lean on the browser itself. */
+/** What needs a real browser: every story, and the tests of what leans on the browser itself. */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -41,7 +41,7 @@ export default defineConfig({
           // Another seed for the hostile schemas than the one that is always run.
           env: { FUZZ_SEED: process.env['FUZZ_SEED'] ?? '' },
           testTimeout,
-          include: ['packages/renderers/src/**/*.browser.test.{ts,tsx}'],
+          include: ['packages/{core,renderers}/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['packages/renderers/src/setupBrowserTests.ts'],
           expect: { poll: { timeout: 30_000 } },
           // One after the other, because some of them measure how long the page is held up.

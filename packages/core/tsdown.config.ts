@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/forms.ts'],
+  entry: ['src/index.ts', 'src/forms.ts', 'src/journal.ts'],
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',

@@ -27,6 +27,12 @@ export interface Call<Result = CallResult> {
   /** Settles when the call ends; `restart` and `retry` begin a new promise. */
   readonly result: Promise<Result>;
   subscribe(listener: () => void): () => void;
+  /** Whether a leg may go out again by itself although it may have arrived, as far as the tool is known by now. */
+  readonly mayRepeat: boolean;
+  /** What is being filled in for the open questions, by their keys; it goes with its round. */
+  readonly drafts: Readonly<Record<string, unknown>>;
+  /** Keeps what is being filled in, whatever becomes of the page. It must be plain data. */
+  saveDraft(key: string, draft: unknown): void;
   /** Gives or changes the answer to a question. A round of one question is sent with it, unless `send` is false. */
   answer(key: string, answer: InputAnswer, options?: { send?: boolean }): AnswerOutcome;
   /** Takes an answer back that was not sent yet. */
@@ -39,8 +45,10 @@ export interface Call<Result = CallResult> {
   send(): SendOutcome;
   /** Stops the call for good. */
   abort(reason?: string): void;
-  /** Begins the call anew. */
-  restart(): void;
+  /** Stops what runs here and leaves the call as it is, for whoever takes it up from the journal. */
+  detach(): void;
+  /** Begins the call anew; with `keepsAnswers`, what was answered is there as `state.earlier` to fill the same questions. */
+  restart(options?: { keepsAnswers?: boolean }): void;
   /** Takes up a failed call where it stands: sends the leg again that failed, or reads the answer again that arrived. */
   retry(): void;
   /** Asks a server that said "not yet" without waiting any longer. */

@@ -1,17 +1,21 @@
 import type { Call } from './call.js';
-import { buildCapabilities } from './capabilities.js';
 import { createListeners, guard } from './createListeners.js';
 import { McpCallError } from './error.js';
-import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
+import type { CallKeeper } from './keeper.js';
+import { getLegRules, loadLegRules, type LegRules } from './loadLegRules.js';
+import { getQuestionRules } from './loadQuestionRules.js';
+import { isOffline } from './isOffline.js';
 import type { OpenQuestion } from './openQuestion.js';
-import { defaultPacing, longestTimer } from './pacing.js';
-import type { CallPolicy } from './policy.js';
+import { mayRepeat, type CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import type { QuestionHost } from './questionActions.js';
-import { toWireRequest, type CallRequest, type CallResult } from './request.js';
+import { unnamedServer, type ServerIdentity } from './question.js';
+import type { CallRequest, CallResult } from './request.js';
+import type { LegEffect, LegHost } from './runLeg.js';
 import { createSettlement, settle } from './settlement.js';
-import { hasEnded, type CallState, type LegOutcome, type LegPayload } from './state.js';
-import { transition, type CallEffect, type CallEvent, type RoundOutcome } from './transition.js';
+import { hasEnded, type CallState } from './state.js';
+import type { CallEvent } from './callEvent.js';
+import { resume, transition, type CallEffect } from './transition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -21,112 +25,128 @@ export interface CallParts {
   readonly port: McpPort;
   readonly policy: CallPolicy;
   readonly onChange: () => void;
+  readonly drafts?: Readonly<Record<string, unknown>> | undefined;
+  readonly keeper?: CallKeeper | undefined;
+  /** Who was called, as far as it was known before. */
+  readonly server?: ServerIdentity | undefined;
+  /** Another page drives it, and this one shows it. */
+  readonly isMirror?: boolean | undefined;
 }
 
-const defaultLegTimeoutMs = 60_000;
 const noQuestions: readonly OpenQuestion[] = [];
 
 /** Runs one call: sends events through `transition` and carries out its effects. Nothing else writes state. */
-export function createCall({ id, request, state: initial, port, policy, onChange }: CallParts): Call {
+export function createCall({
+  id,
+  request,
+  state: initial,
+  port,
+  policy,
+  onChange,
+  keeper,
+  isMirror = false,
+  ...given
+}: CallParts): Call {
   const listeners = createListeners();
   let state = initial;
   let running = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting = () => {};
   let settlement = createSettlement<CallResult>();
   let boundTo: CallState | undefined;
   let bound = noQuestions;
+  let drafts = given.drafts ?? {};
+  let written: Promise<void> | undefined;
+  let isDriven = !isMirror;
 
-  const dispatch = (event: CallEvent) => {
-    const before = state;
-    const [next, effects] = transition(before, event);
-    if (next === before) return;
+  const show = (next: CallState, effects: readonly CallEffect[]) => {
+    if (hasEnded(state) && !hasEnded(next)) settlement = createSettlement();
     state = next;
-    if (hasEnded(before)) settlement = createSettlement();
     settle(settlement, next);
     effects.forEach(carryOut);
     onChange();
     listeners.notify();
   };
 
+  const dispatch = (event: CallEvent, kept?: Promise<void>) => {
+    if (!isDriven) return;
+    const [next, effects] = transition(state, event);
+    if (next === state) return;
+    if (next.leg !== state.leg) drafts = {};
+    if (event.type !== 'leg-progressed') written = kept ?? keeper?.keep(call, next);
+    show(next, effects);
+  };
+  // What someone does here is done in the page that drives the call.
+  const act = (event: CallEvent) => (isDriven ? dispatch(event) : keeper?.passOn(call, event));
+
   const carryOut = (effect: CallEffect) => {
-    clearTimeout(timer);
+    stopWaiting();
     switch (effect.type) {
       case 'send-leg':
-        void sendLeg(effect.leg, effect.payload, running.signal).then(dispatch);
+      case 'read-round': {
+        const terms = { signal: running.signal, ready: written };
+        void loadLegRules()
+          .then(
+            ({ runLeg }) => runLeg(legs, effect, terms),
+            (cause: unknown) => toLoadFailure(effect, cause),
+          )
+          .then(arrive);
         return;
-      case 'read-round':
-        void readRound(effect.leg, effect.outcome, running.signal).then(dispatch);
-        return;
+      }
       case 'stop-leg':
         running.abort(new McpCallError('aborted', 'The call was stopped.'));
         running = new AbortController();
         return;
       case 'schedule-check':
-        timer = setTimeout(() => dispatch({ type: 'check-due' }), delayBefore(effect.checks));
+      case 'schedule-resend': {
+        const wait = ({ schedule }: LegRules) => {
+          stopWaiting = schedule(effect, state, policy, dispatch);
+        };
+        const rules = getLegRules();
+        if (rules) wait(rules);
+        // A call from another page may wait before anything was sent in this one.
+        else void loadLegRules().then(wait, () => setTimeout(() => carryOut(effect), 5_000));
         return;
+      }
       default:
         effect satisfies never;
     }
   };
 
-  const sendLeg = async (leg: number, payload: LegPayload, signal: AbortSignal): Promise<CallEvent> => {
-    // Loaded only where someone reads the log.
-    const logLeg =
-      policy.log &&
-      (await import('./logLeg.js').then(
-        (module) => module.logLeg,
-        () => undefined,
-      ));
-    const { method } = toWireRequest(request);
-    const tell = (event?: CallEvent) =>
-      guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
-    tell();
-    const sending = port.send({
-      request,
-      payload,
-      signal,
-      capabilities: buildCapabilities(policy),
-      timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
-      onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
-      onProgress: (progress) => dispatch({ type: 'leg-progressed', leg, progress }),
-    });
-    const event = await sending.then(
-      (outcome) => readRound(leg, outcome, signal),
-      (error: McpCallError): CallEvent => ({ type: 'leg-failed', leg, error }),
-    );
-    tell(event);
-    return event;
+  // A question is written down before anybody sees it.
+  const arrive = async (event: CallEvent) => {
+    const before = state;
+    const [next] = transition(before, event);
+    const kept = next !== before && isDriven ? keeper?.keep(call, next) : undefined;
+    await kept;
+    // What has changed meanwhile is written down anew.
+    dispatch(event, state === before ? kept : undefined);
   };
 
-  const readRound = async (leg: number, outcome: LegOutcome, signal: AbortSignal): Promise<CallEvent> => {
-    try {
-      return { type: 'round-returned', leg, at: Date.now(), outcome: await read(outcome, signal) };
-    } catch (cause) {
-      const message = `The answer could not be read here: ${String(cause)}. Retry.`;
-      const error =
-        cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
-      return { type: 'round-unread', leg, error, outcome };
-    }
+  // From here on this page drives the call, or another does.
+  const place = (isHere: boolean) => (next: CallState, nextDrafts: Call['drafts']) => {
+    carryOut({ type: 'stop-leg' });
+    isDriven = isHere;
+    drafts = nextDrafts;
+    const placed = { ...next, limits: state.limits };
+    show(placed, isHere ? resume(placed) : []);
   };
 
-  const read = async (outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> => {
-    if (outcome.kind === 'complete') {
-      await port.checkResult(request, outcome.result);
-      return outcome;
-    }
-    const { reviewRound } = await loadQuestionRules();
-    const { rounds } = state;
-    return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
+  const isAsking = () => state.status === 'awaiting-input';
+  const saveDraft: Call['saveDraft'] = (key, draft) => {
+    drafts = { ...drafts, [key]: draft };
+    keeper?.keepDrafts(call);
   };
 
-  // The last check falls on the end of the wait, however slow the pace has become.
-  const delayBefore = (checks: number): number => {
-    const pause = guard(() => policy.pacing?.(checks)) ?? defaultPacing(checks);
-    const left =
-      state.status === 'waiting-for-server' ? state.since + state.limits.maxWaitMs - Date.now() : 0;
-    return Math.max(0, Math.min(Number.isNaN(pause) ? defaultPacing(checks) : pause, left, longestTimer));
+  const legs: LegHost = {
+    id,
+    request,
+    port,
+    policy,
+    mayRepeat: () =>
+      guard(() => (policy.mayRepeat ?? mayRepeat)(request, port.annotationsOf(request))) === true,
+    getRounds: () => state.rounds,
+    onProgress: (leg, progress) => dispatch({ type: 'leg-progressed', leg, progress }),
   };
-
   const host: QuestionHost = {
     id,
     policy,
@@ -134,15 +154,25 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       return running.signal;
     },
     getState: () => state,
-    dispatch,
+    dispatch: act,
+    getDrafts: () => drafts,
+    saveDraft: (leg, key, draft) => leg === state.leg && isAsking() && saveDraft(key, draft),
   };
-  const isAsking = () => state.status === 'awaiting-input';
 
-  return {
+  const call: Call = {
     id,
     request,
+    get mayRepeat() {
+      return legs.mayRepeat();
+    },
+    get drafts() {
+      return drafts;
+    },
+    saveDraft,
     get server() {
-      return port.identify();
+      const found = port.identify();
+      // Until it is reached it is who it was.
+      return given.server && found.name === unnamedServer ? given.server : found;
     },
     get state() {
       return state;
@@ -161,7 +191,7 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       isAsking()
         ? getQuestionRules().giveAnswer(host, state.leg, key, answer, options)
         : { status: 'not-asked' },
-    withdraw: (key) => dispatch({ type: 'answer-withdrawn', leg: state.leg, key }),
+    withdraw: (key) => act({ type: 'answer-withdrawn', leg: state.leg, key }),
     deny: (key) => void (isAsking() && getQuestionRules().denyQuestion(host, state.leg, key)),
     propose: async (key) => getQuestionRules().proposeAnswer(host, state.leg, key),
     send: () => {
@@ -169,13 +199,36 @@ export function createCall({ id, request, state: initial, port, policy, onChange
       const { answers, questions } = state;
       const missing = questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key));
       if (missing.length > 0) return { sent: false, missing };
-      dispatch({ type: 'round-sent', at: Date.now() });
+      act({ type: 'round-sent', at: Date.now() });
       return { sent: true };
     },
-    abort: (reason) => dispatch({ type: 'call-aborted', ...(reason !== undefined && { reason }) }),
-    restart: () =>
-      dispatch({ type: state.status === 'idle' ? 'call-started' : 'call-restarted', at: Date.now() }),
-    retry: () => dispatch({ type: 'leg-resent', at: Date.now() }),
-    checkNow: () => dispatch({ type: 'check-due' }),
+    detach: () => {
+      isDriven = false;
+      carryOut({ type: 'stop-leg' });
+    },
+    abort: (reason) => act({ type: 'call-aborted', ...(reason !== undefined && { reason }) }),
+    restart: ({ keepsAnswers = false } = {}) =>
+      act(
+        state.status === 'idle'
+          ? { type: 'call-started', at: Date.now() }
+          : { type: 'call-restarted', at: Date.now(), keepsAnswers },
+      ),
+    retry: () => act({ type: 'leg-resent', at: Date.now() }),
+    checkNow: () => act({ type: 'check-due' }),
   };
+  keeper?.take(call, { dispatch, mirror: place(false), drive: place(true) });
+  settle(settlement, initial);
+  if (isDriven) resume(initial).forEach(carryOut);
+  return call;
+}
+
+// Nothing goes out without the code that sends it, and what arrived must not go out again.
+function toLoadFailure(effect: LegEffect, cause: unknown): CallEvent {
+  const { leg } = effect;
+  const unsent = effect.type === 'send-leg';
+  const message = 'A part of this app could not be loaded. Try again.';
+  const error = new McpCallError('network', message, { cause, unsent });
+  return effect.type === 'send-leg'
+    ? { type: 'leg-failed', leg, error, offline: isOffline() }
+    : { type: 'round-unread', leg, error, outcome: effect.outcome };
 }

@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/client';
 import type { Call } from './call.js';
-import { createCall } from './createCall.js';
+import { createCall, type CallParts } from './createCall.js';
+import type { CallKeeper } from './keeper.js';
 import { createListeners } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { getQuestionRules } from './loadQuestionRules.js';
@@ -29,6 +30,8 @@ export interface CallsOptions extends CallPolicy {
   readonly client: ClientSource;
   /** The server's address, whose origin is shown beside its self-reported name. */
   readonly endpoint?: string | URL;
+  /** Writes calls down, so that they outlive the page. */
+  readonly journal?: CallKeeper;
 }
 
 /** All the calls to one server. */
@@ -45,12 +48,22 @@ export interface Calls {
   pendingQuestions(): readonly OpenQuestion[];
   /** Listens to every change of every call, or of the one with this id. */
   subscribe(listener: () => void, id?: string): () => void;
-  /** Takes up a call that awaits input; `hydrate` does this from a snapshot. */
-  adopt(parts: { id: string; request: CallRequest; state: Omit<AwaitingInputState, 'limits'> }): Call;
+  /** Takes up a call where it stands; `hydrate` does this from a snapshot, and a journal from what it has written down. */
+  adopt(parts: {
+    id: string;
+    request: CallRequest;
+    state: CallState | Omit<AwaitingInputState, 'limits'>;
+    drafts?: Readonly<Record<string, unknown>> | undefined;
+    server?: ServerIdentity;
+    /** Another page drives it, and this one shows it. */
+    isMirror?: boolean;
+  }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
   /** Aborts every call that runs. */
   abortAll(reason?: string): void;
+  /** Ends all of it: calls that a journal has written down are left as they are, the others are aborted. */
+  close(reason?: string): void;
   /** Who the server is, as far as it is known by now. */
   server(): ServerIdentity;
   /** Who the server is, once it is connected. */
@@ -100,7 +113,10 @@ export function createCalls(options: CallsOptions): Calls {
     listed = undefined;
   };
 
-  const add = (id: string, request: CallRequest, state: CallState): Call => {
+  const add = ({
+    id,
+    ...parts
+  }: Pick<CallParts, 'id' | 'request' | 'server' | 'state' | 'drafts' | 'isMirror'>): Call => {
     const onChange = () => {
       // A call that was dropped comes back when it runs again, unless another has its id by now.
       if (!calls.has(id) && !hasEnded(call.state)) put(call);
@@ -108,12 +124,13 @@ export function createCalls(options: CallsOptions): Calls {
       take(call);
       listeners.notify(id);
     };
-    const call = createCall({ id, request, state, port, policy: options, onChange });
+    const { journal: keeper } = options;
+    const call = createCall({ id, ...parts, port, policy: options, onChange, keeper });
     put(call);
     return call;
   };
 
-  return {
+  const self: Calls = {
     start: (request, { id = createId() } = {}) => {
       const given =
         'arguments' in request ? { ...request, arguments: copyForWire(request.arguments) } : request;
@@ -121,7 +138,7 @@ export function createCalls(options: CallsOptions): Calls {
       if (known && !isSameRequest(known.request, given)) {
         throw new McpCallError('misuse', `The id ${id} is taken by another request. Choose another.`);
       }
-      const call = known ?? add(id, given, buildIdleState(limitsOf(options)));
+      const call = known ?? add({ id, request: given, state: buildIdleState(limitsOf(options)) });
       if (call.state.status === 'idle') call.restart();
       // The request decides the type of the result; the port has checked it against the method's schema.
       return call as unknown as Call<ResultOf<typeof request>>;
@@ -130,12 +147,14 @@ export function createCalls(options: CallsOptions): Calls {
     list: () => (listed ??= [...calls.values()]),
     pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
     subscribe: listeners.subscribe,
-    adopt: ({ id, request, state }) => {
-      for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
+    adopt: ({ id, state, ...parts }) => {
+      if (state.status === 'awaiting-input')
+        for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
       if (calls.has(id)) throw new McpCallError('misuse', `The id ${id} is taken. Remove that call first.`);
-      const call = add(id, request, { ...state, limits: limitsOf(options) });
+      const call = add({ id, ...parts, state: { ...state, limits: limitsOf(options) } });
       take(call);
-      listeners.notify(id);
+      // A journal brings back thousands in a row.
+      listeners.notifySoon(id);
       return call;
     },
     remove: (id) => {
@@ -143,7 +162,14 @@ export function createCalls(options: CallsOptions): Calls {
       if (!call) return;
       drop(id);
       call.abort('The call was removed.');
+      options.journal?.forget(call);
       listeners.notify(id);
+    },
+    close: (reason) => {
+      for (const call of calls.values())
+        if (options.journal) call.detach();
+        else call.abort(reason);
+      options.journal?.leave(self);
     },
     abortAll: (reason) => [...calls.values()].forEach((call) => call.abort(reason)),
     server: port.identify,
@@ -151,13 +177,15 @@ export function createCalls(options: CallsOptions): Calls {
     listTools: port.listTools,
     rememberTools: port.rememberTools,
   };
+  return self;
 }
 
 function limitsOf({
   maxRounds = defaultLimits.maxRounds,
   maxWaitMs = defaultLimits.maxWaitMs,
+  maxResends = defaultLimits.maxResends,
 }: CallPolicy): CallLimits {
-  return { maxRounds, maxWaitMs };
+  return { maxRounds, maxWaitMs, maxResends };
 }
 
 // Not randomUUID, which browsers withhold from pages that are not served securely.

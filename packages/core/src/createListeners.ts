@@ -3,6 +3,8 @@ export interface Listeners {
   subscribe(listener: () => void, id?: string): () => void;
   has(id: string): boolean;
   notify(id?: string): void;
+  /** The same for many ids in a row: the listeners to everything hear of all of them once. */
+  notifySoon(id: string): void;
 }
 
 /** Makes an empty set of listeners. One that throws is reported and keeps nobody else from hearing. */
@@ -11,6 +13,7 @@ export function createListeners(): Listeners {
   const tell = (id: string | undefined) => {
     for (const { listener } of [...(byId.get(id) ?? [])]) guard(listener);
   };
+  let isDue = false;
   return {
     subscribe: (listener, id) => {
       const entry = { listener };
@@ -24,6 +27,15 @@ export function createListeners(): Listeners {
     notify: (id) => {
       if (id !== undefined) tell(id);
       tell(undefined);
+    },
+    notifySoon: (id) => {
+      tell(id);
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        tell(undefined);
+      });
     },
   };
 }

@@ -29,6 +29,8 @@ export interface McpCallErrorDetails {
   serverMessage?: string;
   /** The request never left, so that the server cannot have acted. */
   unsent?: boolean;
+  /** The request may have arrived and no answer tells what came of it, so that the server may have acted. */
+  uncertain?: boolean;
 }
 
 /** The one error of this library: `message` is for developers, `userMessage` for people. */
@@ -41,6 +43,7 @@ export class McpCallError extends Error {
   declare readonly httpStatus?: number;
   declare readonly serverMessage?: string;
   declare readonly unsent?: boolean;
+  declare readonly uncertain?: boolean;
 
   constructor(code: McpCallErrorCode, message: string, details: McpCallErrorDetails = {}) {
     const { cause, ...facts } = details;

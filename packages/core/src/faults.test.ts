@@ -33,7 +33,7 @@ const failCall = (respond: () => Response | Promise<Response>): InPageOptions =>
 });
 
 async function failureOf(connection: InPageOptions, options?: Partial<CallsOptions>) {
-  const { call } = await start(ask, connection, options);
+  const { call } = await start(ask, connection, { inDoubt: 'fail', ...options });
   const state = await until(call, 'failed');
   await expect(call.result).rejects.toBe(state.status === 'failed' && state.error);
   return state.status === 'failed' ? state.error : undefined;
@@ -100,7 +100,7 @@ describe('a server that fails', () => {
       intercept: async (exchange, serve) =>
         exchange.method === 'tools/call' && broken ? new Response('boom', { status: 500 }) : serve(),
     });
-    expect(await until(call, 'failed')).toMatchObject({ error: { code: 'server-error', httpStatus: 500 } });
+    expect(await until(call, 'in-doubt')).toMatchObject({ error: { code: 'server-error', httpStatus: 500 } });
     broken = false;
     call.retry();
     await until(call, 'awaiting-input');

@@ -28,8 +28,9 @@ export type {
 export type { OpenQuestion, QuestionActions } from './openQuestion.js';
 export { defaultPacing } from './pacing.js';
 export type { Pacing } from './pacing.js';
-export { answerByHandler } from './policy.js';
+export { answerByHandler, mayRepeat } from './policy.js';
 export type { AutoAnswer, CallPolicy, LegLogEntry, LegTrace, ReviewedRound, RoundRefusal } from './policy.js';
+export type { CallKeeper } from './keeper.js';
 export type { ClientSource } from './port/createClientPort.js';
 export type {
   FormQuestion,
@@ -54,7 +55,8 @@ export type {
 } from './request.js';
 export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './schema.js';
 export { dehydrate, hydrate } from './snapshot.js';
-export type { CallSnapshot, RoundSnapshot } from './snapshot.js';
+export type { RoundSnapshot } from './roundSnapshot.js';
+export type { CallSnapshot } from './snapshot.js';
 export { buildIdleState, defaultLimits, hasEnded } from './state.js';
 export type {
   AbortedState,
@@ -65,6 +67,7 @@ export type {
   CompleteState,
   FailedState,
   IdleState,
+  InDoubtState,
   LegOutcome,
   LegPayload,
   Round,
@@ -72,5 +75,6 @@ export type {
   WaitingForServerState,
 } from './state.js';
 export { transition } from './transition.js';
-export type { CallEffect, CallEvent, RoundOutcome, Step } from './transition.js';
+export type { CallEvent, RoundOutcome } from './callEvent.js';
+export type { CallEffect, Step } from './transition.js';
 export { until } from './until.js';

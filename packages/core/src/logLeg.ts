@@ -1,6 +1,6 @@
 import type { CallPolicy } from './policy.js';
 import type { LegPayload } from './state.js';
-import type { CallEvent } from './transition.js';
+import type { CallEvent } from './callEvent.js';
 
 interface LoggedLeg {
   readonly callId: string;

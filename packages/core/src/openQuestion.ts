@@ -10,6 +10,10 @@ export interface QuestionActions {
   readonly callId: string;
   /** The answer given so far. */
   readonly answered?: InputAnswer;
+  /** What was being filled in when it was last kept, and nothing once it is answered. */
+  readonly draft?: unknown;
+  /** Keeps what is being filled in, whatever becomes of the page. It must be plain data. */
+  saveDraft(draft: unknown): void;
   /** Says yes to a form, with its values, or to a page. */
   accept(content?: FormContent): AnswerOutcome;
   /** An explicit no; on a sampling or roots question the same as `deny`. */
@@ -40,6 +44,10 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
     return {
       ...question,
       callId: host.id,
+      get draft() {
+        return host.getDrafts()[key];
+      },
+      saveDraft: (draft) => host.saveDraft(leg, key, draft),
       ...(Object.hasOwn(answers, key) && { answered: answers[key] as InputAnswer }),
       answer,
       accept: (content) => answer({ action: 'accept', ...(content && { content }) }),

@@ -4,6 +4,12 @@ export type Pacing = (checks: number) => number;
 /** The longest that a timer waits; beyond it, it would fire at once. */
 export const longestTimer = 2 ** 31 - 1;
 
+/** Runs something after a pause, and returns how to give up. */
+export function waitFor(pause: number, go: () => void): () => void {
+  const timer = setTimeout(go, pause);
+  return () => clearTimeout(timer);
+}
+
 const quickChecks = 8;
 
 /** 50 ms doubling to 250 ms; when that goes on, growing by half to 5 s. */

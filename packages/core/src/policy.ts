@@ -1,4 +1,4 @@
-import type { JSONRPCMessage } from '@modelcontextprotocol/client';
+import type { JSONRPCMessage, ToolAnnotations } from '@modelcontextprotocol/client';
 import type { InputAnswer } from './answer.js';
 import type { HostAbilities } from './capabilities.js';
 import type { DescribeIssue } from './form/validateContent.js';
@@ -63,6 +63,15 @@ export interface CallPolicy extends HostAbilities {
   readonly maxWaitMs?: number;
   /** Milliseconds that one leg may take without progress; human time is never in it. 60 s unless told otherwise. */
   readonly legTimeoutMs?: number;
+  /** How often a leg goes out again by itself that never left, or that may be repeated; 4 unless told otherwise. */
+  readonly maxResends?: number;
+  /**
+   * Whether a leg may go out again by itself although it may have arrived. Reads may, and tools that say of themselves
+   * that they are read-only or idempotent; everything else is left to the person.
+   */
+  readonly mayRepeat?: (request: CallRequest, annotations: ToolAnnotations | undefined) => boolean;
+  /** What becomes of a leg that may have arrived: someone is asked, or, where there is nobody, the call fails. */
+  readonly inDoubt?: 'ask' | 'fail';
   /** The pause before each check while the server says "not yet". */
   readonly pacing?: Pacing;
   /** How many ended calls stay in the list, besides those that someone listens to; 100 unless told otherwise. */
@@ -80,6 +89,10 @@ export interface CallPolicy extends HostAbilities {
   /** Sees every message of every leg in full, and must not change it: redact `requestState` in what is shown or kept. */
   readonly trace?: (trace: LegTrace) => void;
 }
+
+/** Reads do no harm twice, nor do tools that say so of themselves. */
+export const mayRepeat: NonNullable<CallPolicy['mayRepeat']> = (request, annotations) =>
+  !('tool' in request) || annotations?.readOnlyHint === true || annotations?.idempotentHint === true;
 
 /** Lets the host's handlers answer sampling and roots questions with no person in between. */
 export const answerByHandler: AutoAnswer = (question, { propose }) =>

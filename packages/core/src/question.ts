@@ -9,6 +9,9 @@ export interface ServerIdentity {
   readonly endpoint?: string;
 }
 
+/** The name of a server that has not told its own yet. */
+export const unnamedServer = 'MCP server';
+
 /** One entry of `inputRequests`, as the server sent it. */
 export interface WireQuestion {
   readonly method: string;

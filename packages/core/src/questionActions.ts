@@ -6,7 +6,7 @@ import type { CallPolicy } from './policy.js';
 import type { InputQuestion } from './question.js';
 import { propose } from './reviewRound.js';
 import type { CallState } from './state.js';
-import type { CallEvent } from './transition.js';
+import type { CallEvent } from './callEvent.js';
 
 /** What a question needs of its call. */
 export interface QuestionHost {
@@ -15,6 +15,8 @@ export interface QuestionHost {
   readonly signal: AbortSignal;
   getState(): CallState;
   dispatch(event: CallEvent): void;
+  getDrafts(): Readonly<Record<string, unknown>>;
+  saveDraft(leg: number, key: string, draft: unknown): void;
 }
 
 /** Gives or changes the answer to a question of the round that `leg` came back with. */

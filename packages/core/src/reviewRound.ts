@@ -7,7 +7,7 @@ import type { InputQuestion, ServerIdentity } from './question.js';
 import type { CallRequest } from './request.js';
 import type { LegOutcome, Round } from './state.js';
 import { toQuestions } from './toQuestions.js';
-import type { RoundOutcome } from './transition.js';
+import type { RoundOutcome } from './callEvent.js';
 
 type AskingOutcome = Extract<LegOutcome, { kind: 'input-required' }>;
 

@@ -1,23 +1,24 @@
-import type { Answers } from './answer.js';
 import type { Call } from './call.js';
 import type { Calls } from './createCalls.js';
 import { McpCallError } from './error.js';
 import { isRecord } from './isRecord.js';
-import { getQuestionRules, loadQuestionRules } from './loadQuestionRules.js';
-import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
+import { loadQuestionRules } from './loadQuestionRules.js';
+import { unnamedServer, type ServerIdentity } from './question.js';
 import type { CallRequest } from './request.js';
-import type { CallState, Round } from './state.js';
+import {
+  isRequest,
+  isRound,
+  keepSound,
+  readRounds,
+  toPlainRequest,
+  toRoundSnapshot,
+  toWireQuestions,
+  type RoundSnapshot,
+} from './roundSnapshot.js';
+import type { CallState } from './state.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
-
-/** A round as it is kept: the server's own words, from which the questions are read again. */
-export interface RoundSnapshot {
-  readonly questions: Readonly<Record<string, WireQuestion>>;
-  readonly answers: Answers;
-  readonly askedAt: number;
-  readonly sentAt?: number;
-}
 
 /** A call that awaits input, safe as JSON, so that another process can answer and yet another resume it. */
 export interface CallSnapshot {
@@ -46,12 +47,8 @@ export function dehydrate(call: Call): CallSnapshot {
   }
   const { leg } = state;
   const { rounds, questions, answers, askedAt, requestState } = asked;
-  const request = { ...call.request };
-  if ('tool' in request) {
-    delete request.inputSchema;
-    delete request.outputSchema;
-  }
-  const server = questions[0]?.server ?? { name: 'MCP server' };
+  const request = toPlainRequest(call.request);
+  const server = questions[0]?.server ?? { name: unnamedServer };
   return {
     format,
     version,
@@ -59,7 +56,7 @@ export function dehydrate(call: Call): CallSnapshot {
     request,
     server,
     leg,
-    rounds: rounds.map((round) => ({ ...round, questions: toWireQuestions(round.questions) })),
+    rounds: rounds.map(toRoundSnapshot),
     open: { questions: toWireQuestions(questions), answers, askedAt },
     ...(requestState !== undefined && { requestState }),
   };
@@ -72,21 +69,13 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   const { id, request, leg, open, requestState } = snapshot;
   const { toQuestions } = await loadQuestionRules();
   try {
-    const rounds: Round[] = [];
-    for (const { questions, answers, askedAt, sentAt = askedAt } of snapshot.rounds) {
-      rounds.push({
-        questions: toQuestions(questions, snapshot.server, rounds.at(-1)),
-        answers,
-        askedAt,
-        sentAt,
-      });
-    }
+    const rounds = readRounds(snapshot.rounds, snapshot.server);
     const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
     const answers = keepSound(questions, open.answers);
     const { askedAt } = open;
     const asked = { status: 'awaiting-input', leg, rounds, questions, answers, askedAt } as const;
     const state = { ...asked, ...(requestState !== undefined && { requestState }) };
-    return calls.adopt({ id, request, state });
+    return calls.adopt({ id, request, server: snapshot.server, state });
   } catch (cause) {
     const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';
     throw ours ? cause : invalid('its questions cannot be read', cause);
@@ -100,21 +89,6 @@ function findAskedRound(state: CallState) {
   // Only what the server cannot have acted upon may be sent again.
   if (!state.error.unsent && state.error.code !== 'unauthorized') return undefined;
   return { ...last, rounds: state.rounds.slice(0, -1), requestState: state.payload.requestState };
-}
-
-function toWireQuestions(questions: readonly InputQuestion[]): Record<string, WireQuestion> {
-  return Object.fromEntries(questions.map(({ key, request }) => [key, request]));
-}
-
-// Answers that do not fit their question are dropped: they are asked for again instead of being sent.
-function keepSound(questions: readonly InputQuestion[], answers: Answers): Answers {
-  const { checkAnswer, toWireAnswer } = getQuestionRules();
-  const kept = questions.flatMap((question) => {
-    const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
-    const answer = isRecord(given) ? toWireAnswer(question, given) : undefined;
-    return answer && checkAnswer(question, answer).length === 0 ? [[question.key, answer] as const] : [];
-  });
-  return Object.fromEntries(kept);
 }
 
 function assertSnapshot(value: unknown): asserts value is CallSnapshot {
@@ -132,22 +106,6 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
     [...rounds, open].every(isRound) &&
     (requestState === undefined || typeof requestState === 'string');
   if (!sound) throw invalid('parts of it are missing or of the wrong type');
-}
-
-function isRequest(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    ['tool', 'prompt', 'resource'].filter((key) => typeof value[key] === 'string').length === 1
-  );
-}
-
-function isRound(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isRecord(value['questions']) &&
-    isRecord(value['answers']) &&
-    Number.isFinite(value['askedAt'])
-  );
 }
 
 // M6: what one server asked must never reach another. The address decides; where one is not known, the name does.

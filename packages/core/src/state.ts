@@ -9,6 +9,8 @@ export interface CallLimits {
   readonly maxRounds: number;
   /** Milliseconds of "not yet" in a row. */
   readonly maxWaitMs: number;
+  /** How often a leg goes out again by itself that did not get through. */
+  readonly maxResends: number;
 }
 
 /** What a leg carries besides the original request. M4: `requestState` is absent when the server sent none. */
@@ -47,6 +49,8 @@ interface StateBase {
   readonly leg: number;
   /** The transcript. */
   readonly rounds: readonly Round[];
+  /** The rounds of the run before, where the call was started over with its answers: they fill the same questions again. */
+  readonly earlier?: readonly Round[];
 }
 
 /** Nothing was sent yet. */
@@ -60,6 +64,10 @@ export interface SendingState extends StateBase {
   readonly payload: LegPayload;
   readonly since: number;
   readonly progress?: CallProgress;
+  /** How often it was sent before without getting through, not counting the times without a network. */
+  readonly resends?: number;
+  /** Why the last of them did not get through; while this is here nothing is on its way, and it goes out again by itself. */
+  readonly lost?: McpCallError;
 }
 
 /** The server asked; its questions are open. */
@@ -81,6 +89,17 @@ export interface WaitingForServerState extends StateBase {
   /** A check is on its way. */
   readonly checking: boolean;
   readonly progress?: CallProgress;
+}
+
+/** A leg may have reached the server, and no answer tells what came of it: someone has to decide. */
+export interface InDoubtState extends StateBase {
+  readonly status: 'in-doubt';
+  /** What `retry` sends again; nothing where its answers were not written down. */
+  readonly payload?: LegPayload;
+  /** When it was sent. */
+  readonly since: number;
+  /** What was seen of it; nothing where the page itself was gone. */
+  readonly error?: McpCallError;
 }
 
 /** The call has its result. */
@@ -111,12 +130,13 @@ export type CallState<Result = CallResult> =
   | SendingState
   | AwaitingInputState
   | WaitingForServerState
+  | InDoubtState
   | CompleteState<Result>
   | FailedState
   | AbortedState;
 
 /** The limits of a call whose host set none. */
-export const defaultLimits: CallLimits = { maxRounds: 10, maxWaitMs: 120_000 };
+export const defaultLimits: CallLimits = { maxRounds: 10, maxWaitMs: 120_000, maxResends: 4 };
 
 /** The state before `call-started`. */
 export function buildIdleState(limits: CallLimits = defaultLimits): IdleState {
@@ -124,6 +144,6 @@ export function buildIdleState(limits: CallLimits = defaultLimits): IdleState {
 }
 
 /** Whether a call has ended, with or without a result. */
-export function hasEnded(state: CallState): boolean {
+export function hasEnded(state: CallState<unknown>): boolean {
   return state.status === 'complete' || state.status === 'failed' || state.status === 'aborted';
 }

@@ -102,10 +102,10 @@ test.each<[string, () => Response | Promise<Response>]>([
 ])('%s leaves a request without an answer, and a retry is another leg', async (_, respond) => {
   const { calls, traces } = await open(ask, breakCall(respond));
   const call = calls.start({ tool: 'scripted' });
-  await until(call, 'failed');
+  await until(call, 'in-doubt');
   call.retry();
   await until(call, 'sending');
-  await until(call, 'failed');
+  await until(call, 'in-doubt');
   expect(traces.map(({ leg, message }) => [leg, isRequest(message)])).toEqual([
     [1, true],
     [2, true],

@@ -8,12 +8,15 @@ import {
   type CallState,
   type WaitingForServerState,
 } from './state.js';
-import { transition, type CallEvent } from './transition.js';
+import type { CallEvent } from './callEvent.js';
+import { transition } from './transition.js';
 
 const leg = 3;
-const base = { ...buildIdleState({ maxRounds: 2, maxWaitMs: 1_000 }), leg };
+const base = { ...buildIdleState({ maxRounds: 2, maxWaitMs: 1_000, maxResends: 2 }), leg };
 const result = { content: [] };
-const error = new McpCallError('network', 'lost');
+const error = new McpCallError('server-error', 'refused');
+const uncertain = new McpCallError('network', 'lost', { uncertain: true });
+const unsent = new McpCallError('network', 'never left', { unsent: true });
 
 function buildQuestion(key: string): FormQuestion {
   const request = { method: 'elicitation/create' };
@@ -48,10 +51,25 @@ const waiting: WaitingForServerState = {
 const states: Record<string, CallState> = {
   idle: { ...base, status: 'idle' },
   sending: { ...base, status: 'sending', payload: { requestState: 'opaque' }, since: 5 },
+  held: {
+    ...base,
+    status: 'sending',
+    payload: { requestState: 'opaque' },
+    since: 5,
+    resends: 1,
+    lost: unsent,
+  },
   asking,
   answered,
   waiting,
   checking: { ...waiting, checking: true },
+  'in-doubt': {
+    ...base,
+    status: 'in-doubt',
+    payload: { requestState: 'opaque' },
+    since: 5,
+    error: uncertain,
+  },
   complete: { ...base, status: 'complete', result },
   failed: { ...base, status: 'failed', error },
   'failed reading': {
@@ -86,6 +104,10 @@ const events: Record<string, CallEvent> = {
     outcome: { kind: 'complete', result },
   },
   'leg-failed': { type: 'leg-failed', leg, error },
+  'leg-failed uncertain': { type: 'leg-failed', leg, error: uncertain },
+  'leg-failed uncertain, undecided': { type: 'leg-failed', leg, error: uncertain, undecided: true },
+  'leg-failed uncertain, repeatable': { type: 'leg-failed', leg, error: uncertain, repeatable: true },
+  'leg-failed unsent': { type: 'leg-failed', leg, error: unsent },
   'round-unread': { type: 'round-unread', leg, error, outcome: { kind: 'complete', result } },
   'round-unread late': { type: 'round-unread', leg: leg - 1, error, outcome: { kind: 'complete', result } },
   'leg-failed late': { type: 'leg-failed', leg: leg - 1, error },
@@ -99,6 +121,7 @@ const events: Record<string, CallEvent> = {
   'question-denied unknown': { type: 'question-denied', leg, key: 'nobody', error },
   'round-sent': { type: 'round-sent', at: 20 },
   'check-due': { type: 'check-due' },
+  'resend-due': { type: 'resend-due', at: 20 },
   'leg-resent': { type: 'leg-resent', at: 20 },
   'call-restarted': { type: 'call-restarted', at: 20 },
   'call-aborted': { type: 'call-aborted' },
@@ -114,6 +137,10 @@ const inFlight = {
   'round-returned not yet': { status: 'waiting-for-server', effects: ['schedule-check'] },
   'round-returned empty': { status: 'failed', effects: [] },
   'leg-failed': { status: 'failed', effects: [] },
+  'leg-failed uncertain': { status: 'in-doubt', effects: [] },
+  'leg-failed uncertain, undecided': { status: 'failed', effects: [] },
+  'leg-failed uncertain, repeatable': { status: 'sending', effects: ['schedule-resend'] },
+  'leg-failed unsent': { status: 'sending', effects: ['schedule-resend'] },
   'round-unread': { status: 'failed', effects: ['stop-leg'] },
   'call-restarted': restarted,
   'call-aborted': stopped,
@@ -131,6 +158,12 @@ const outcomes: Record<
 > = {
   idle: { 'call-started': { status: 'sending', effects: [send] } },
   sending: { ...inFlight, 'leg-progressed': { status: 'sending', effects: [] } },
+  held: {
+    'resend-due': { status: 'sending', effects: [send] },
+    'leg-resent': { status: 'sending', effects: [send] },
+    'call-restarted': restarted,
+    'call-aborted': stopped,
+  },
   asking: { ...open, 'question-answered and sent': { status: 'awaiting-input', effects: [] } },
   answered: {
     ...open,
@@ -143,6 +176,11 @@ const outcomes: Record<
     'call-aborted': stopped,
   },
   checking: { ...inFlight, 'leg-progressed': { status: 'waiting-for-server', effects: [] } },
+  'in-doubt': {
+    'leg-resent': { status: 'sending', effects: [send] },
+    'call-restarted': restarted,
+    'call-aborted': stopped,
+  },
   complete: { 'call-restarted': restarted },
   failed: { 'call-restarted': restarted },
   'failed reading': {
@@ -251,5 +289,52 @@ describe('waiting', () => {
       error: { code: 'wait-exceeded' },
       payload: { requestState: 'next' },
     });
+  });
+});
+
+describe('a leg that did not get through', () => {
+  const lose = (state: CallState, event: Partial<Extract<CallEvent, { type: 'leg-failed' }>> = {}) =>
+    transition(state, { type: 'leg-failed', leg: state.leg, error: unsent, ...event })[0];
+  const resend = (state: CallState) => transition(state, { type: 'resend-due', at: 30 });
+
+  test('goes out again as it was, as a leg of its own', () => {
+    const [next, effects] = resend(lose(states['sending'] as CallState));
+    expect(next).toMatchObject({ status: 'sending', leg: leg + 1, since: 30, resends: 1 });
+    expect(next).not.toHaveProperty('lost');
+    expect(effects).toEqual([{ type: 'send-leg', leg: leg + 1, payload: { requestState: 'opaque' } }]);
+  });
+
+  test('goes out again so many times, then fails and can be retried', () => {
+    let state = states['sending'] as CallState;
+    for (let resends = 0; resends < base.limits.maxResends; resends += 1) [state] = resend(lose(state));
+    state = lose(state);
+    expect(state).toMatchObject({ status: 'failed', error: unsent, payload: { requestState: 'opaque' } });
+    expect(transition(state, { type: 'leg-resent', at: 40 })[0]).not.toHaveProperty('resends');
+  });
+
+  test('does not count the times without a network', () => {
+    let state = states['sending'] as CallState;
+    for (let times = 0; times < 10; times += 1) [state] = resend(lose(state, { offline: true }));
+    expect(state).toMatchObject({ status: 'sending', resends: 0 });
+  });
+
+  test('and may have arrived is not sent again, whatever comes late', () => {
+    const doubt = lose(states['checking'] as CallState, { error: uncertain });
+    expect(doubt).toMatchObject({
+      status: 'in-doubt',
+      payload: { requestState: 'opaque' },
+      error: uncertain,
+    });
+    for (const event of [
+      { type: 'check-due' },
+      { type: 'resend-due', at: 30 },
+      { type: 'round-sent', at: 30 },
+    ] as const)
+      expect(transition(doubt, event)[0]).toBe(doubt);
+  });
+
+  test('and may be repeated fails in the end, because there is no doubt to decide', () => {
+    const spent = { ...(states['sending'] as CallState), resends: base.limits.maxResends } as CallState;
+    expect(lose(spent, { error: uncertain, repeatable: true })).toMatchObject({ status: 'failed' });
   });
 });

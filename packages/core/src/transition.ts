@@ -1,45 +1,23 @@
-import type { Answers, InputAnswer } from './answer.js';
+import type { CallEvent, RoundOutcome } from './callEvent.js';
 import { McpCallError } from './error.js';
-import type { InputQuestion } from './question.js';
-import type { CallResult } from './request.js';
 import {
   hasEnded,
   type AwaitingInputState,
-  type CallProgress,
   type CallState,
   type FailedState,
+  type InDoubtState,
   type LegOutcome,
   type LegPayload,
   type SendingState,
 } from './state.js';
-
-/** What a leg came back with, questions already read. */
-export type RoundOutcome =
-  | { kind: 'complete'; result: CallResult }
-  | { kind: 'input-required'; questions: readonly InputQuestion[]; answers: Answers; requestState?: string };
-
-/** Everything that can happen to a call. Time enters through `at`, so that the transition stays pure. */
-export type CallEvent =
-  | { type: 'call-started'; at: number }
-  | { type: 'leg-progressed'; leg: number; progress: CallProgress }
-  | { type: 'round-returned'; leg: number; at: number; outcome: RoundOutcome }
-  | { type: 'leg-failed'; leg: number; error: McpCallError }
-  | { type: 'round-unread'; leg: number; error: McpCallError; outcome: LegOutcome }
-  | { type: 'question-answered'; leg: number; key: string; answer: InputAnswer; sendAt?: number }
-  | { type: 'answer-withdrawn'; leg: number; key: string }
-  | { type: 'question-denied'; leg: number; key: string; error: McpCallError }
-  | { type: 'round-sent'; at: number }
-  | { type: 'check-due' }
-  | { type: 'leg-resent'; at: number }
-  | { type: 'call-restarted'; at: number }
-  | { type: 'call-aborted'; reason?: string };
 
 /** What the runner has to carry out after a transition. */
 export type CallEffect =
   | { type: 'send-leg'; leg: number; payload: LegPayload }
   | { type: 'read-round'; leg: number; outcome: LegOutcome }
   | { type: 'stop-leg' }
-  | { type: 'schedule-check'; checks: number };
+  | { type: 'schedule-check'; checks: number }
+  | { type: 'schedule-resend'; resends: number };
 
 /** A state and what to do about it. */
 export type Step = readonly [CallState, readonly CallEffect[]];
@@ -47,6 +25,14 @@ export type Step = readonly [CallState, readonly CallEffect[]];
 /** The whole behaviour of a call: pure, and defined for every event in every state. */
 export function transition(state: CallState, event: CallEvent): Step {
   return decide(state, event) || stay(state);
+}
+
+/** What has to be carried out for a state that was written down, so that it goes on. */
+export function resume(state: CallState): readonly CallEffect[] {
+  if (isHeld(state)) return [{ type: 'schedule-resend', resends: state.resends ?? 0 }];
+  return state.status === 'waiting-for-server' && !state.checking
+    ? [{ type: 'schedule-check', checks: state.checks }]
+    : [];
 }
 
 // What has no place in a state, such as a late event, decides nothing.
@@ -59,7 +45,7 @@ function decide(state: CallState, event: CallEvent): Step | false | undefined {
     case 'round-returned':
       return isInFlight(state, event.leg) && receive(state, event.outcome, event.at);
     case 'leg-failed':
-      return isInFlight(state, event.leg) && fail(state, event.error, { payload: payloadOf(state) });
+      return isInFlight(state, event.leg) && lose(state, event);
     case 'round-unread':
       return isInFlight(state, event.leg) && leaveUnread(state, event.error, event.outcome);
     case 'question-answered':
@@ -72,10 +58,14 @@ function decide(state: CallState, event: CallEvent): Step | false | undefined {
       return state.status === 'awaiting-input' && isAnswered(state) && sendRound(state, event.at);
     case 'check-due':
       return state.status === 'waiting-for-server' && !state.checking && check(state);
+    case 'resend-due':
+      return isHeld(state) && sendLeg(state, state.payload, event.at, { resends: state.resends ?? 0 });
     case 'leg-resent':
-      return state.status === 'failed' && retry(state, event.at);
+      return (
+        (state.status === 'failed' || state.status === 'in-doubt' || isHeld(state)) && retry(state, event.at)
+      );
     case 'call-restarted':
-      return state.status !== 'idle' && restart(state, event.at);
+      return state.status !== 'idle' && restart(state, event);
     case 'call-aborted':
       return state.status !== 'idle' && !hasEnded(state) && abort(state, event.reason);
     default:
@@ -94,13 +84,20 @@ function stay(state: CallState): Step {
   return [state, []];
 }
 
-function baseOf(state: CallState) {
-  return { limits: state.limits, leg: state.leg, rounds: state.rounds };
+function baseOf({ limits, leg, rounds, earlier }: CallState) {
+  return { limits, leg, rounds, ...(earlier && { earlier }) };
 }
 
 function isInFlight(state: CallState, leg: number): state is InFlightState {
-  const sent = state.status === 'sending' || (state.status === 'waiting-for-server' && state.checking);
+  const sent =
+    (state.status === 'sending' && !isHeld(state)) ||
+    (state.status === 'waiting-for-server' && state.checking);
   return sent && state.leg === leg;
+}
+
+// Nothing is on its way: what did not get through waits for its next attempt.
+function isHeld(state: CallState): state is SendingState {
+  return state.status === 'sending' && state.lost !== undefined;
 }
 
 function isAsked(state: CallState, { leg, key }: { leg: number; key: string }): state is AwaitingInputState {
@@ -115,10 +112,15 @@ function payloadOf(state: InFlightState): LegPayload {
   return state.status === 'sending' ? state.payload : { requestState: state.requestState };
 }
 
-function sendLeg(state: CallState, payload: LegPayload, at: number): Step {
+function sendLeg(
+  state: CallState,
+  payload: LegPayload,
+  at: number,
+  before: Pick<SendingState, 'resends'> = {},
+): Step {
   const leg = state.leg + 1;
   return [
-    { ...baseOf(state), status: 'sending', leg, payload, since: at },
+    { ...baseOf(state), status: 'sending', leg, payload, since: at, ...before },
     [{ type: 'send-leg', leg, payload }],
   ];
 }
@@ -198,6 +200,22 @@ function withoutAnswer(state: AwaitingInputState, key: string): AwaitingInputSta
   return { ...state, answers: Object.fromEntries(kept) };
 }
 
+// What never left, or may be done twice, goes out again by itself; what may have arrived is for someone to decide.
+function lose(state: InFlightState, event: Extract<CallEvent, { type: 'leg-failed' }>): Step {
+  const { error, repeatable, offline, undecided } = event;
+  const { since } = state;
+  const payload = payloadOf(state);
+  const resends = ((state.status === 'sending' && state.resends) || 0) + (offline ? 0 : 1);
+  const base = baseOf(state);
+  if ((error.unsent || (error.uncertain && repeatable)) && resends <= state.limits.maxResends) {
+    const held: SendingState = { ...base, status: 'sending', payload, since, resends, lost: error };
+    return [held, [{ type: 'schedule-resend', resends }]];
+  }
+  if (error.uncertain && !repeatable && !undecided)
+    return stay({ ...base, status: 'in-doubt', payload, since, error });
+  return fail(state, error, { payload });
+}
+
 type Remains = Pick<FailedState, 'payload' | 'unread'>;
 
 function fail(
@@ -214,8 +232,9 @@ function leaveUnread(state: InFlightState, error: McpCallError, unread: LegOutco
   return fail(state, error, { unread, payload: payloadOf(state) }, stopLeg);
 }
 
-function retry(state: FailedState, at: number): Step | undefined {
-  const { unread, payload, leg } = state;
+function retry(state: FailedState | InDoubtState | SendingState, at: number): Step | undefined {
+  const { payload, leg } = state;
+  const unread = state.status === 'failed' ? state.unread : undefined;
   if (!payload) return undefined;
   if (!unread) return sendLeg(state, payload, at);
   return [
@@ -224,8 +243,13 @@ function retry(state: FailedState, at: number): Step | undefined {
   ];
 }
 
-function restart(state: CallState, at: number): Step {
-  const [sending, effects] = sendLeg({ ...state, rounds: [] }, {}, at);
+function restart(
+  { limits, leg, rounds, earlier = [] }: CallState,
+  { at, keepsAnswers }: Extract<CallEvent, { type: 'call-restarted' }>,
+): Step {
+  // What a run did not get to again is still there for the next.
+  const answered = keepsAnswers ? { earlier: [...rounds, ...earlier.slice(rounds.length)] } : {};
+  const [sending, effects] = sendLeg({ status: 'idle', limits, leg, rounds: [], ...answered }, {}, at);
   return [sending, [...stopLeg, ...effects]];
 }
 

@@ -1,4 +1,4 @@
-import type { Call, CallResult, CallState, OpenQuestion } from '@mcp-roundtrip/core';
+import { hasEnded, type Call, type CallResult, type CallState, type OpenQuestion } from '@mcp-roundtrip/core';
 
 /** The functions of a handle; they never change. */
 export type CallActions = Pick<Call, 'answer' | 'send' | 'abort' | 'restart' | 'retry' | 'checkNow'>;
@@ -9,7 +9,7 @@ export interface CallHandle<Result = CallResult> extends CallActions {
   readonly call: Call<Result> | undefined;
   readonly state: CallState<Result>;
   readonly questions: readonly OpenQuestion[];
-  /** Sending, asking or waiting. */
+  /** Sending, asking, waiting or in doubt. */
   readonly isRunning: boolean;
 }
 
@@ -21,15 +21,15 @@ export function buildActions(getCall: () => Call<unknown> | undefined): CallActi
     answer: (...given) => getCall()?.answer(...given) ?? { status: 'not-asked' },
     send: () => getCall()?.send() ?? { sent: false, missing: [] },
     abort: (reason) => getCall()?.abort(reason),
-    restart: () => getCall()?.restart(),
+    restart: (options) => getCall()?.restart(options),
     retry: () => getCall()?.retry(),
     checkNow: () => getCall()?.checkNow(),
   };
 }
 
-/** Whether a call is on its way: sending, asking or waiting. */
-export function isRunning({ status }: CallState<unknown>): boolean {
-  return status === 'sending' || status === 'awaiting-input' || status === 'waiting-for-server';
+/** Whether a call has begun and not ended: sending, asking, waiting or in doubt. */
+export function isRunning(state: CallState<unknown>): boolean {
+  return state.status !== 'idle' && !hasEnded(state);
 }
 
 /** Puts together what a hook returns. */

@@ -1,5 +1,6 @@
 import {
   buildIdleState,
+  hasEnded,
   isSameRequest,
   type ArgumentsOf,
   type Call,
@@ -44,8 +45,10 @@ export function createCallSlot<Target extends CallRequest>(
   { calls, key }: Session,
   queryClient: QueryClient,
   firstTarget: Target,
+  id?: string,
 ): CallSlot<Target> {
   const { subscribe, notify } = createEmitter();
+  let released: unknown;
   let target = firstTarget;
   let callbacks: MutationCallbacks<ResultOf<Target>> = {};
   let call: Call<ResultOf<Target>> | undefined;
@@ -60,7 +63,8 @@ export function createCallSlot<Target extends CallRequest>(
   };
   // Every run of the call is a mutation, whoever began it; what a call tells that was let go is no longer read.
   const follow = (next: Call<ResultOf<Target>>) => {
-    let run: Promise<unknown> | undefined;
+    // What had ended before is nobody's success any more.
+    let run: Promise<unknown> | undefined = hasEnded(next.state) ? next.result : undefined;
     const look = () => {
       if (next !== call || run === next.result) return;
       run = next.result;
@@ -76,14 +80,31 @@ export function createCallSlot<Target extends CallRequest>(
   const start = (args?: ArgumentsOf<Target>) => {
     const request = { ...target, ...(args !== undefined && { arguments: args }) };
     if (call && isRunning(call.state) && isSameRequest(call.request, request)) return call;
+    const named = id === undefined ? {} : { id };
+    // The one before has had its time.
+    if (id !== undefined && call && !isRunning(call.state)) calls.remove(id);
     // The target and the arguments were held to each other where `start` was called.
-    hold(calls.start(request as CallRequest) as unknown as Call<ResultOf<Target>>);
+    hold(calls.start(request as CallRequest, named) as unknown as Call<ResultOf<Target>>);
     return call as Call<ResultOf<Target>>;
   };
-  const actions = { ...buildActions(() => call), start, reset: () => hold(undefined) };
+  const reset = () => {
+    released = call;
+    hold(undefined);
+  };
+  const actions = { ...buildActions(() => call), start, reset };
+  // A call that comes back under its id, after a reload or from another tab.
+  const find = () => {
+    const found = id === undefined ? undefined : calls.get(id);
+    // Whoever uses an id uses it for one target.
+    if (found && found !== released) hold(found as unknown as Call<ResultOf<Target>>);
+  };
 
   return {
-    subscribe,
+    subscribe: (listener) => {
+      const stops = [subscribe(listener), ...(id === undefined ? [] : [calls.subscribe(find, id)])];
+      find();
+      return () => stops.forEach((stop) => stop());
+    },
     getHandle: () => {
       const state = call?.state ?? idle;
       if (handle?.state !== state) handle = { ...toHandle(call, state, actions), ...actions };

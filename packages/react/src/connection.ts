@@ -2,8 +2,10 @@ import {
   Client,
   StreamableHTTPClientTransport,
   type ClientOptions,
+  type PriorDiscovery,
   type Transport,
 } from '@modelcontextprotocol/client';
+import type { ServerMemory } from '@mcp-roundtrip/core/journal';
 import { createEmitter } from './createEmitter.js';
 
 /** How a server is reached. */
@@ -13,6 +15,8 @@ export interface ConnectionOptions {
   readonly createTransport?: ((url: URL) => Transport) | undefined;
   readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
   readonly clientOptions?: ClientOptions | undefined;
+  /** Remembers what the server said about itself, so that it is asked once and not at every load of the page. */
+  readonly memory?: ServerMemory | undefined;
 }
 
 /** Where a connection stands. */
@@ -81,15 +85,22 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     notify();
   };
 
-  const connect = (): Promise<Client> => {
+  const connect = ({ recalls }: { recalls: boolean }): Promise<Client> => {
     attempt?.close();
     let live = true;
     let transport: Transport | undefined;
-    const run = async () => {
+    const join = async (prior: { prior?: PriorDiscovery }) => {
       const { url, createTransport, clientInfo, clientOptions } = getOptions();
       transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
       const client = buildClient(clientInfo, clientOptions);
-      await client.connect(transport);
+      await client.connect(transport, prior);
+      return client;
+    };
+    const run = async () => {
+      const { url, memory } = getOptions();
+      const endpoint = url.origin + url.pathname;
+      const client = await (recalls && memory ? memory.connectAgain(endpoint, join) : join({}));
+      if (!recalls) void memory?.rememberServer(endpoint, client.getDiscoverResult());
       client.onclose = () => live && end(closed);
       if (live) become({ status: 'connected', client });
       return client;
@@ -115,7 +126,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
 
   const getClient = () => {
     if (closedBecause) return Promise.reject(new Error(closedBecause));
-    return attempt?.client ?? connect();
+    return attempt?.client ?? connect({ recalls: true });
   };
 
   return {
@@ -125,7 +136,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     subscribe,
     getClient,
     reconnect: async () => {
-      if (!closedBecause) await connect().catch(() => {});
+      if (!closedBecause) await connect({ recalls: false }).catch(() => {});
     },
     close: (reason) => {
       closedBecause = reason;

@@ -1,17 +1,22 @@
 import { createContext, useContext } from 'react';
 import { createCalls, type Call, type CallPolicy, type Calls, type CallsOptions } from '@mcp-roundtrip/core';
+import type { Journal, RestoreReport } from '@mcp-roundtrip/core/journal';
 import type { Client } from '@modelcontextprotocol/client';
 import type { QueryKey } from '@tanstack/react-query';
 import { adoptClient, createConnection, type Connection, type ConnectionOptions } from './connection.js';
 
-/** A server by its address, or a client that the host has connected. */
-export type ServerSource =
+/** A server by its address, or a client that the host has connected; and what writes its calls down. */
+export type ServerSource = {
+  /** Writes calls down, so that they outlive the page; one that is given later counts for the next session. */
+  readonly journal?: Journal;
+} & (
   | (Omit<ConnectionOptions, 'url'> & {
       readonly server: string | URL;
       readonly client?: never;
       readonly endpoint?: never;
     })
-  | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never };
+  | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never }
+);
 
 /** The call behind a query; it is looked up by its id once it is there. */
 interface Read {
@@ -26,6 +31,9 @@ interface Read {
 export interface Session {
   readonly connection: Connection;
   readonly calls: Calls;
+  readonly journal: Journal | undefined;
+  /** Resolves once the calls are back that were written down; at once where there is no journal. */
+  readonly restored: Promise<RestoreReport>;
   /** The calls behind queries, by query hash. */
   readonly reads: Map<string, Read>;
   /** The first part of every query and mutation key; no other session has it, in this page or a later one. */
@@ -42,12 +50,21 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
   let holders = 0;
   const connection = source.client
     ? adoptClient(source.client)
-    : createConnection(() => ({ ...latest.source, url: toUrl(latest.source.server ?? '') }));
+    : createConnection(() => ({
+        ...latest.source,
+        url: toUrl(latest.source.server ?? ''),
+        memory: source.journal,
+      }));
+  const { journal } = source;
   const endpoint = source.client ? source.endpoint : source.server;
   const fixed: CallsOptions = {
     client: source.client ?? connection.getClient,
     ...(endpoint !== undefined && { endpoint: toUrl(endpoint) }),
+    ...(journal && { journal }),
   };
+  let report: Promise<RestoreReport> | undefined;
+  // Not when the session is made: React may make one that it never uses.
+  const restore = () => (report ??= journal?.restore(calls) ?? Promise.resolve(nothingRestored));
   // A view of the latest policy: the calls read it when they need it.
   const calls = createCalls(
     new Proxy(fixed, {
@@ -60,29 +77,36 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
     // Deferred, so that StrictMode's unmount and mount again keep the one session.
     setTimeout(() => {
       if (holders > 0) return;
+      report = undefined;
       endSession({ calls, connection }, 'The <McpProvider> is gone');
     });
   };
   return {
     connection,
     calls,
+    journal,
+    get restored() {
+      return restore();
+    },
     reads: new Map(),
     key: `mcp-${Math.random().toString(36).slice(2)}`,
     update: (nextSource, nextPolicy) => {
       latest = { source: nextSource, policy: toPolicy(nextSource, nextPolicy) };
+      void restore();
     },
     retain: () => {
       holders += 1;
       connection.open();
+      void restore();
       return release;
     },
   };
 }
 
 /** A session that a host holds itself: for agent loops, and for several servers in one page. */
-export interface McpSession extends Pick<Session, 'calls'> {
+export interface McpSession extends Pick<Session, 'calls' | 'journal' | 'restored'> {
   readonly connection: Pick<Connection, 'state' | 'subscribe' | 'reconnect'>;
-  /** Aborts every call that runs, and closes the connection. */
+  /** Closes the connection. Calls that a journal has written down are left as they are, and others are aborted. */
   close(): void;
 }
 
@@ -90,24 +114,30 @@ export interface McpSession extends Pick<Session, 'calls'> {
 export function createMcpSession(options: ServerSource & CallPolicy): McpSession {
   const session = createSession(...splitOptions(options));
   session.connection.open();
+  void session.restored;
   return Object.assign(session, { close: () => endSession(session, 'The session was closed') });
 }
 
 function endSession({ calls, connection }: Pick<Session, 'calls' | 'connection'>, reason: string): void {
-  calls.abortAll(reason);
+  calls.close(reason);
   connection.close(reason);
 }
 
 /** Tells the server from the policy. */
 export function splitOptions(options: ServerSource & CallPolicy): [ServerSource, CallPolicy] {
-  const { server, client, endpoint, createTransport, clientInfo, clientOptions, ...policy } = options as Flat;
+  const { server, client, endpoint, journal, createTransport, clientInfo, clientOptions, ...policy } =
+    options as Flat;
   return [options, policy];
 }
 
 // Every property of either source, so that all of them can be told from the policy.
 type Flat = CallPolicy & {
-  [Name in 'server' | 'client' | 'endpoint' | 'createTransport' | 'clientInfo' | 'clientOptions']?: unknown;
+  [
+    Name in 'server' | 'client' | 'endpoint' | 'journal' | 'createTransport' | 'clientInfo' | 'clientOptions'
+  ]?: unknown;
 };
+
+const nothingRestored: RestoreReport = { restored: [], setAside: [] };
 
 /** Carries the session of the nearest provider. */
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -147,7 +147,7 @@ test('it is a mutation underneath, with its callbacks, also for a run that is re
     scriptServer(() => completeWith('ok')),
     {
       intercept: async (exchange, serve) =>
-        exchange.method === 'tools/call' && broken ? new Response('boom', { status: 500 }) : serve(),
+        exchange.method === 'tools/call' && broken ? new Response('not now', { status: 429 }) : serve(),
     },
   );
   const queryClient = new QueryClient();

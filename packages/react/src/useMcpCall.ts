@@ -5,17 +5,23 @@ import { createCallSlot, type McpCall } from './callSlot.js';
 import type { MutationCallbacks } from './runAsMutation.js';
 import { useSession } from './session.js';
 
+/** Callbacks of a call, and the id under which it comes back after a reload. */
+export interface UseMcpCallOptions<Result> extends MutationCallbacks<Result> {
+  /** Ties the component to the call of this id, wherever it was started: in this page, in another tab, before a reload. */
+  readonly id?: string;
+}
+
 /** Drives one call at a time through all its rounds. It is a mutation underneath, for devtools and callbacks. */
 export function useMcpCall<const Target extends CallRequest>(
   target: Target,
-  callbacks: MutationCallbacks<ResultOf<Target>> = {},
+  { id, ...callbacks }: UseMcpCallOptions<ResultOf<Target>> = {},
 ): McpCall<Target> {
   const session = useSession();
   const queryClient = useQueryClient();
   const [firstTarget] = useState(target);
   const slot = useMemo(
-    () => createCallSlot(session, queryClient, firstTarget),
-    [session, queryClient, firstTarget],
+    () => createCallSlot(session, queryClient, firstTarget, id),
+    [session, queryClient, firstTarget, id],
   );
   // Before any other effect, so that what a child starts in an effect is already the latest target.
   useInsertionEffect(() => slot.update(target, callbacks));

@@ -137,7 +137,28 @@ test('restart begins anew in the middle of a round, and the query follows', asyn
   await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides for who value'));
 });
 
-test('retry after a lost connection sends the leg again, and the person is not asked again', async () => {
+test('retry after a refusal sends the leg again, and the person is not asked again', async () => {
+  let broken = false;
+  const page = await connectInPage(buildServer, {
+    intercept: async (exchange, serve) =>
+      broken && exchange.method === 'prompts/get' ? new Response('not now', { status: 429 }) : serve(),
+  });
+  render(
+    <McpProvider client={page.client}>
+      <Briefing topic="tides" />
+    </McpProvider>,
+  );
+  await screen.findByText('Who reads about tides?');
+  broken = true;
+  await userEvent.click(screen.getByText('Accept who'));
+  await screen.findByRole('alert');
+  broken = false;
+  await userEvent.click(screen.getByText('Retry'));
+  await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides for who value'));
+  expect(page.exchangesOf('prompts/get')).toHaveLength(3);
+});
+
+test('a read that was lost is sent again by itself, and the person is not asked again', async () => {
   let broken = false;
   const page = await connectInPage(buildServer, {
     intercept: async (exchange, serve) =>
@@ -151,9 +172,8 @@ test('retry after a lost connection sends the leg again, and the person is not a
   await screen.findByText('Who reads about tides?');
   broken = true;
   await userEvent.click(screen.getByText('Accept who'));
-  await screen.findByRole('alert');
+  await waitFor(() => expect(page.exchangesOf('prompts/get')).toHaveLength(2));
   broken = false;
-  await userEvent.click(screen.getByText('Retry'));
   await waitFor(() => expect(screen.getByLabelText('data')).toHaveTextContent('tides for who value'));
   expect(page.exchangesOf('prompts/get')).toHaveLength(3);
 });

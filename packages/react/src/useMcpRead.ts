@@ -8,7 +8,7 @@ import {
   type ResultOf,
 } from '@mcp-roundtrip/core';
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { buildActions, toHandle, type CallHandle } from './callHandle.js';
+import { buildActions, toHandle, type CallActions, type CallHandle } from './callHandle.js';
 import { createCallView } from './callView.js';
 import { useSession } from './session.js';
 
@@ -70,15 +70,19 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
       return read?.call as Call<ResultOf<Request>> | undefined;
     };
     // The query takes up the new run of the same call where the old one is over.
-    const runAgain = (again: 'restart' | 'retry') => () => {
+    const runAgain = (again: (call: Call) => void) => {
       const read = reads.get(hash);
       const run = read?.call?.result;
-      read?.call?.[again]();
+      if (read?.call) again(read.call);
       if (!read?.call || read.call.result === run) return;
       read.follows = true;
       void refetch();
     };
-    const actions = { ...buildActions(findCall), restart: runAgain('restart'), retry: runAgain('retry') };
+    const actions: CallActions = {
+      ...buildActions(findCall),
+      restart: (options) => runAgain((call) => call.restart(options)),
+      retry: () => runAgain((call) => call.retry()),
+    };
     const idle = toHandle<ResultOf<Request>>(undefined, buildIdleState(), actions);
     const { subscribe, getHandle } = createCallView(calls.subscribe, findCall, actions);
     return { subscribe, getHandle: () => getHandle() ?? idle };

@@ -1,4 +1,4 @@
-import type { ClientCapabilities, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
+import type { ClientCapabilities, JSONRPCMessage, Tool, ToolAnnotations } from '@modelcontextprotocol/client';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
@@ -26,6 +26,8 @@ export interface McpPort {
   identifySurely(): Promise<ServerIdentity>;
   /** Lists and learns the server's tools. */
   listTools(options?: { signal?: AbortSignal }): Promise<readonly Tool[]>;
+  /** What a tool says of itself, as far as it is known by now. */
+  annotationsOf(request: CallRequest): ToolAnnotations | undefined;
   /** Learns tool definitions, for `Mcp-Param-*` headers and the check of `structuredContent`. */
   rememberTools(tools: readonly Tool[]): void;
 }

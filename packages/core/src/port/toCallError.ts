@@ -6,6 +6,7 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
+import { Setback } from './setback.js';
 
 const rpcInvalidParams = -32602;
 const rpcCapabilityMissing = -32021;
@@ -13,26 +14,28 @@ const rpcCapabilityMissing = -32021;
 /** Turns whatever a leg was rejected with into the one error that hosts meet. */
 export function toCallError(cause: unknown): McpCallError {
   if (cause instanceof McpCallError) return cause;
+  if (cause instanceof Setback)
+    return cause.kind === 'lost' ? lostConnection(cause.cause) : notSent(cause.cause);
   if (cause instanceof UnauthorizedError) return signIn(cause);
   if (cause instanceof ProtocolError) return toServerRefusal(cause);
   if (cause instanceof SdkHttpError) return toHttpRefusal(cause);
   if (cause instanceof SdkError) return toClientFailure(cause);
+  // An answer that was cut off looks like this too.
   const unreadable = cause instanceof SyntaxError || isSchemaError(cause);
-  return unreadable ? violation('The answer is not a JSON-RPC message', cause) : lostConnection(cause);
+  return unreadable ? violation('The answer is not a JSON-RPC message', cause, true) : lostConnection(cause);
 }
 
-/** The connection was lost after the request went out. */
-export function lostConnection(cause?: unknown): McpCallError {
+function lostConnection(cause?: unknown): McpCallError {
   const message = 'The connection was lost. The server may have acted: retry with care.';
-  return new McpCallError('network', message, { cause });
+  return new McpCallError('network', message, { cause, uncertain: true });
 }
 
-/** Throws that nothing went out, which makes a retry safe. */
-export function notSent(cause: unknown): never {
-  if (cause instanceof UnauthorizedError) throw signIn(cause);
+function notSent(cause: unknown): McpCallError {
+  if (cause instanceof McpCallError) return cause;
+  if (cause instanceof UnauthorizedError) return signIn(cause);
   const status = cause instanceof SdkHttpError ? `HTTP ${cause.status} ` : '';
   const said = status + (cause instanceof Error ? cause.message : String(cause));
-  throw new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
+  return new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
     cause,
     unsent: true,
   });
@@ -73,6 +76,7 @@ function toHttpRefusal(cause: SdkHttpError): McpCallError {
   return new McpCallError('server-error', `The server answered HTTP ${httpStatus}. Retry later.`, {
     cause,
     httpStatus,
+    ...(httpStatus >= 500 && { uncertain: true }),
   });
 }
 
@@ -82,21 +86,21 @@ function toClientFailure(error: SdkError): McpCallError {
       return new McpCallError(
         'timeout',
         'No answer came in time. The server may have acted: retry with care.',
-        {
-          cause: error,
-        },
+        { cause: error, uncertain: true },
       );
     case SdkErrorCode.InvalidResult:
     case SdkErrorCode.UnsupportedResultType:
-    case SdkErrorCode.ClientHttpUnexpectedContent:
       return violation(error.message, error);
+    case SdkErrorCode.ClientHttpUnexpectedContent:
+      return violation(error.message, error, true);
     default:
       return lostConnection(error);
   }
 }
 
-function violation(what: string, cause: unknown): McpCallError {
-  return new McpCallError('protocol-violation', `${what}. The server must be fixed.`, { cause });
+function violation(what: string, cause: unknown, uncertain = false): McpCallError {
+  const details = { cause, ...(uncertain && { uncertain }) };
+  return new McpCallError('protocol-violation', `${what}. The server must be fixed.`, details);
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -9,9 +9,11 @@ export function GivenAnswer({
   answer,
 }: {
   readonly question: InputQuestion;
-  readonly answer: InputAnswer;
+  /** Nothing where it was not kept. */
+  readonly answer: InputAnswer | undefined;
 }) {
   const messages = useAnswerMessages();
+  if (typeof answer !== 'object') return <p className="rt-answer rt-quiet">{messages.answerNotKept}</p>;
   if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
   if ('role' in answer) return <ContentBlockList content={answer.content} />;
   const shared = answer.roots.map(({ name, uri }) => name ?? uri);

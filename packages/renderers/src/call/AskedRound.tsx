@@ -1,9 +1,14 @@
+import { useMemo } from 'react';
 import type { CallHandle } from '@mcp-roundtrip/react';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { compareEarlier } from '../question/compareEarlier.js';
 import { DismissalPrompt } from '../question/DismissalPrompt.js';
+import { EarlierAnswersContext } from '../question/earlierAnswers.js';
 import { QuestionRound } from '../question/QuestionRound.js';
 import { toTitle } from '../question/toTitle.js';
+import { DroppedQuestions } from './DroppedQuestions.js';
+import { JournalNote } from './JournalNote.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import type { Stopping } from './useStopping.js';
 
@@ -19,6 +24,11 @@ export function AskedRound({
 }) {
   const messages = useCallMessages();
   const { isConfirming, ask, confirm, keep } = stopping;
+  const { rounds, earlier } = call.state;
+  const { answers, dropped } = useMemo(
+    () => compareEarlier(call.questions, rounds, earlier ?? []),
+    [call.questions, rounds, earlier],
+  );
   const round = (
     <>
       {isConfirming && (
@@ -29,7 +39,11 @@ export function AskedRound({
           onKeep={keep}
         />
       )}
-      <QuestionRound questions={call.questions} onSend={() => call.send()} />
+      <JournalNote />
+      <DroppedQuestions questions={dropped} />
+      <EarlierAnswersContext.Provider value={answers}>
+        <QuestionRound questions={call.questions} onSend={() => call.send()} />
+      </EarlierAnswersContext.Provider>
     </>
   );
   if (presentation === 'inline' || !call.call) return round;

@@ -5,9 +5,10 @@ import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
 import { PartBoundary } from '../load/PartBoundary.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { ArrivalContext, createArrival } from '../question/arrival.js';
-import { useRenderers } from '../renderers.js';
+import { useReplacedParts } from '../renderers.js';
 import { handOverFocus } from './focus.js';
 import { roundLoader } from './roundLoader.js';
+import { stageRenderers } from './stageRenderers.js';
 import type { Stopping } from './useStopping.js';
 
 /** What a stage needs besides its call. */
@@ -71,14 +72,31 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
 }
 
 function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
-  const renderers = useRenderers();
+  const renderers = { ...stageRenderers, ...useReplacedParts() };
   const { state } = call;
   switch (state.status) {
     case 'idle':
       return null;
     case 'sending':
     case 'waiting-for-server':
-      return <renderers.waiting state={state} onCheckNow={call.checkNow} onStop={() => call.abort()} />;
+      return (
+        <renderers.waiting
+          state={state}
+          onCheckNow={call.checkNow}
+          onTryNow={call.retry}
+          onStop={() => call.abort()}
+        />
+      );
+    case 'in-doubt':
+      return (
+        <renderers.inDoubt
+          state={state}
+          request={call.call?.request}
+          onSendAgain={state.payload && call.retry}
+          onStartOver={onStartOverWithAnswers ?? onStartOver}
+          onForget={() => call.abort()}
+        />
+      );
     case 'awaiting-input':
       return (
         <LoadedPart loader={roundLoader}>

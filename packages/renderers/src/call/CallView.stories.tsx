@@ -3,6 +3,7 @@ import { askInRounds, completeWith } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { breakOnce, type Breakage } from '../stories/breakOnce.js';
+import { busyServer, expiredState } from '../stories/breakages.js';
 import { InPageCall, type InPageCallProps } from '../stories/InPageCall.js';
 import { chooseName, chooseRegion, confirmDeploy, signIn } from '../stories/sampleQuestions.js';
 import { CallView, type CallViewOptions } from './CallView.js';
@@ -179,28 +180,25 @@ export const Stopped: Story = {
   },
 };
 
-/** The network fails once; trying again goes on where the call stood. */
-export const NetworkFailure: Story = {
+/** The server turns it away once; trying again goes on where the call stood. */
+export const TurnedAway: Story = {
   args: {
     script: askInRounds([{ confirm: confirmDeploy }], deployed),
-    breakage: {
-      fits: (params) => 'inputResponses' in params,
-      respond: () => Promise.reject(new TypeError('lost')),
-    },
+    breakage: busyServer((params) => 'inputResponses' in params),
   },
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await canvas.findByText('The server could not be reached. Try again.');
+    await canvas.findByText('The server could not do this. Try again.');
   },
 };
 
-/** After the network failure, Try again sends the same answer. */
+/** After the failure, Try again sends the same answer. */
 export const TriedAgain: Story = {
-  args: NetworkFailure.args,
+  args: TurnedAway.args,
   play: async (context) => {
-    await NetworkFailure.play?.(context);
+    await TurnedAway.play?.(context);
     const canvas = inCall(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByText('Deployed to production');
@@ -211,21 +209,7 @@ export const TriedAgain: Story = {
 export const StartedOverWithAnswers: Story = {
   args: {
     script: askInRounds([{ region: chooseRegion }, { confirm: confirmDeploy }], deployed),
-    breakage: {
-      fits: ({ requestState }) => requestState === '1',
-      respond: ({ id }) =>
-        Promise.resolve(
-          Response.json({
-            jsonrpc: '2.0',
-            id,
-            error: {
-              code: -32602,
-              message: 'Invalid or expired requestState',
-              data: { reason: 'invalid_request_state' },
-            },
-          }),
-        ),
-    },
+    breakage: expiredState(({ requestState }) => requestState === '1'),
   },
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);

@@ -2,12 +2,15 @@ import { StrictMode, version } from 'react';
 import { renderToString } from 'react-dom/server';
 import { McpProvider } from '@mcp-roundtrip/react';
 import { askInRounds, completeWith, inPageEndpoint } from '@mcp-roundtrip/testing';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { InPageCall } from '../stories/InPageCall.js';
 import { chooseName, confirmDeploy } from '../stories/sampleQuestions.js';
 import { CallView } from './CallView.js';
+
+// The first form of a page waits for its engine, which is transformed here first.
+configure({ asyncUtilTimeout: 50_000 });
 
 test('runs on the version of React that was asked for', () => {
   expect(version.split('.')[0]).toBe(process.env['EXPECTED_REACT']);

@@ -1,18 +1,19 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { Round } from '@mcp-roundtrip/core';
+import type { CallState } from '@mcp-roundtrip/core';
 import { useCall, type CallHandle } from '@mcp-roundtrip/react';
 import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/FormOptions.js';
 import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { EarlierAnswersContext } from '../question/earlierAnswers.js';
 import { TouchedContext } from '../question/touched.js';
-import { RenderersContext, useRenderers, type Renderers } from '../renderers.js';
+import { RenderersContext, useReplacedParts, type Renderers } from '../renderers.js';
 import { resultLoader } from '../result/resultLoader.js';
 import { CallAnnouncer } from './CallAnnouncer.js';
 import { CallHeader } from './CallHeader.js';
 import { CallStage } from './CallStage.js';
+import { doubtLoader } from './doubtLoader.js';
 import { callAttribute } from './focus.js';
 import { roundLoader } from './roundLoader.js';
+import { Transcript } from './Transcript.js';
 import { useStopping } from './useStopping.js';
 
 /** How a call is shown. */
@@ -60,57 +61,52 @@ function CallCard({
   ...formOptions
 }: CallViewOptions & { readonly call: CallHandle }) {
   const id = useId();
-  const outer = useRenderers();
+  const outer = useReplacedParts();
   const outerFormOptions = useFormOptions();
   const parts = useMemo(() => ({ ...outer, ...renderers }), [outer, renderers]);
-  const [earlier, setEarlier] = useState<readonly Round[]>([]);
   const { state, isRunning } = call;
   const stopping = useStopping(call);
   useEffect(() => {
     if (!isRunning) return;
     void roundLoader.load();
     void resultLoader.load();
+    void doubtLoader.load();
   }, [isRunning]);
   // A round that was there before the card takes the focus from nobody.
   const [firstLeg] = useState(state.status === 'awaiting-input' ? state.leg : undefined);
-  const startOver = (rounds: readonly Round[]) => {
-    setEarlier(rounds);
-    call.restart();
-  };
+  const { transcript: TranscriptOfCall = Transcript } = parts;
   return (
     <RenderersContext.Provider value={parts}>
       <FormOptionsProvider value={{ ...outerFormOptions, ...formOptions }}>
         <HeadingLevelContext.Provider value={headingLevel}>
-          <EarlierAnswersContext.Provider value={{ rounds: earlier, index: state.rounds.length }}>
-            <TouchedContext.Provider value={stopping.touch}>
-              <CallAnnouncer call={call.call} state={state} />
-              {call.call && (
-                <article
-                  className="rt-call"
-                  aria-labelledby={id}
-                  tabIndex={-1}
-                  data-variant={variant}
-                  data-status={state.status}
-                  data-round={state.rounds.length + 1}
-                  {...{ [callAttribute]: '' }}
-                >
-                  <CallHeader id={id} call={call.call} state={state} onStop={stopping.ask} />
-                  <CallStage
-                    call={call}
-                    presentation={presentation}
-                    takesFocus={takesFocus && state.leg !== firstLeg}
-                    stopping={stopping}
-                    onStartOver={() => startOver([])}
-                    onStartOverWithAnswers={
-                      hasAnswers(state.rounds) ? () => startOver(state.rounds) : undefined
-                    }
-                  />
-                  <parts.transcript rounds={state.rounds} />
-                  {onClose && !isRunning && <CloseButton onClose={onClose} />}
-                </article>
-              )}
-            </TouchedContext.Provider>
-          </EarlierAnswersContext.Provider>
+          <TouchedContext.Provider value={stopping.touch}>
+            <CallAnnouncer call={call.call} state={state} />
+            {call.call && (
+              <article
+                className="rt-call"
+                aria-labelledby={id}
+                tabIndex={-1}
+                data-variant={variant}
+                data-status={state.status}
+                data-round={state.rounds.length + 1}
+                {...{ [callAttribute]: '' }}
+              >
+                <CallHeader id={id} call={call.call} state={state} onStop={stopping.ask} />
+                <CallStage
+                  call={call}
+                  presentation={presentation}
+                  takesFocus={takesFocus && state.leg !== firstLeg}
+                  stopping={stopping}
+                  onStartOver={() => call.restart()}
+                  onStartOverWithAnswers={
+                    hasAnswers(state) ? () => call.restart({ keepsAnswers: true }) : undefined
+                  }
+                />
+                <TranscriptOfCall rounds={state.rounds} />
+                {onClose && !isRunning && <CloseButton onClose={onClose} />}
+              </article>
+            )}
+          </TouchedContext.Provider>
         </HeadingLevelContext.Provider>
       </FormOptionsProvider>
     </RenderersContext.Provider>
@@ -128,9 +124,11 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-// Only what was filled into a form can be filled in again.
-function hasAnswers(rounds: readonly Round[]): boolean {
-  return rounds.some(({ answers }) =>
-    Object.values(answers).some((answer) => 'action' in answer && 'content' in answer),
+// Only what was filled into a form can be filled in again; what a storage gave back may be anything.
+function hasAnswers({ rounds, earlier = [] }: CallState): boolean {
+  return [...rounds, ...earlier].some(({ answers }) =>
+    Object.values<unknown>(answers).some(
+      (answer) => 'action' in Object(answer) && 'content' in Object(answer),
+    ),
   );
 }

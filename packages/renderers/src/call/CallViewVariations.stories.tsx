@@ -88,7 +88,7 @@ export const DarkTones: Story = {
       <InPageCall
         script={() => completeWith('never')}
         intercept={(exchange, serve) =>
-          exchange.method === 'tools/call' ? Promise.reject(new TypeError('lost')) : serve()
+          exchange.method === 'tools/call' ? Promise.resolve(new Response('Busy', { status: 429 })) : serve()
         }
       >
         {(call) => <CallView call={call} />}
@@ -99,7 +99,7 @@ export const DarkTones: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Deployed to production');
     await canvas.findByText(/not encrypted/);
-    await canvas.findByText('The server could not be reached. Try again.');
+    await canvas.findByText('The server could not do this. Try again.');
   },
 };
 

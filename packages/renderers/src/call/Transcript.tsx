@@ -1,10 +1,6 @@
-import type { InputQuestion, Round } from '@mcp-roundtrip/core';
-import { AnswerSummary } from '../answer/AnswerSummary.js';
-import { cutText } from '../cutText.js';
+import type { Round } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
-import { toTitle } from '../question/toTitle.js';
-
-const longestTitle = 300;
+import { RoundEntries } from './RoundEntries.js';
 
 /** The rounds that are over. */
 export interface TranscriptProps {
@@ -20,25 +16,10 @@ export function Transcript({ rounds }: TranscriptProps) {
     <details className="rt-transcript">
       <summary>{messages.earlierAnswers(count)}</summary>
       <ol>
-        {rounds.flatMap((round, index) =>
-          round.questions.map((question) => (
-            <TranscriptEntry key={`${index} ${question.key}`} question={question} round={round} />
-          )),
-        )}
+        {rounds.map((round, index) => (
+          <RoundEntries key={index} round={round} />
+        ))}
       </ol>
     </details>
-  );
-}
-
-function TranscriptEntry({ question, round }: { readonly question: InputQuestion; readonly round: Round }) {
-  const messages = useCallMessages();
-  const answer = round.answers[question.key];
-  return (
-    <li>
-      <p className="rt-quiet rt-server-text" dir="auto">
-        {cutText(toTitle(question, messages), longestTitle)}
-      </p>
-      {answer && <AnswerSummary question={question} answer={answer} />}
-    </li>
   );
 }

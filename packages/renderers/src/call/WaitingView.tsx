@@ -1,6 +1,8 @@
 import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { useFocusHandover } from './useFocusHandover.js';
+import { useOnline } from './useOnline.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
 
 const longestMessage = 300;
@@ -9,18 +11,25 @@ const longestMessage = 300;
 export interface WaitingViewProps {
   readonly state: SendingState | WaitingForServerState;
   readonly onCheckNow: () => void;
+  /** Sends at once what could not be sent before. */
+  readonly onTryNow: () => void;
   readonly onStop: () => void;
 }
 
 /** Signs of life while the server works, and the ways to hurry or stop it. */
-export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
+export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingViewProps) {
   const messages = useCallMessages();
   const elapsed = useElapsedSeconds(state.since);
   const isNotYet = state.status === 'waiting-for-server';
+  const isLost = state.status === 'sending' && state.lost !== undefined;
+  // Said on while it is tried again, so that nothing comes and goes with each attempt.
+  const isHeld = isLost || (state.status === 'sending' && (state.resends ?? 0) > 0);
+  const isOnline = useOnline();
   return (
     <div className="rt-waiting">
       <ServerProgress progress={state.progress} />
       {isNotYet && <p>{messages.notDoneYet}</p>}
+      <p role="status">{isHeld && (isOnline ? messages.heldUnreachable : messages.heldOffline)}</p>
       <span role="status" className="rt-quiet">
         {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
       </span>
@@ -30,12 +39,28 @@ export function WaitingView({ state, onCheckNow, onStop }: WaitingViewProps) {
             {messages.checkAgain}
           </button>
         )}
+        {isHeld && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
         <button type="button" className="rt-button" data-tone="quiet" onClick={onStop}>
           {messages.stop}
         </button>
         <span className="rt-quiet">{elapsed >= 3 && messages.waitingFor(elapsed)}</span>
       </div>
     </div>
+  );
+}
+
+function TryNowButton({ isTrying, onTryNow }: { readonly isTrying: boolean; readonly onTryNow: () => void }) {
+  const { tryNow } = useCallMessages();
+  return (
+    <button
+      ref={useFocusHandover<HTMLButtonElement>()}
+      type="button"
+      className="rt-button"
+      aria-disabled={isTrying}
+      onClick={onTryNow}
+    >
+      {tryNow}
+    </button>
   );
 }
 

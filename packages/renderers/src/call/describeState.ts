@@ -22,6 +22,8 @@ export function describeState(state: CallState, messages: CallMessages): StateDe
     }
     case 'waiting-for-server':
       return { words: messages.waitingForServer, tone: 'quiet' };
+    case 'in-doubt':
+      return { words: messages.inDoubt, tone: 'warning' };
     case 'complete':
       // A tool that stopped without doing its work completes too.
       return isToolProblem(state.result)

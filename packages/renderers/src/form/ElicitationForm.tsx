@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
-import type { FormContent } from '@mcp-roundtrip/core';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';
 import { useFormOptions, type FormOptions } from './FormOptions.js';
 import { FormLoadersContext } from './formLoaders.js';
+import type { InitialContent } from './toInitialContent.js';
 import type { FormSource } from './useFormTask.js';
 import { useSteadySource } from './useSteadySource.js';
 
@@ -11,7 +11,7 @@ import { useSteadySource } from './useSteadySource.js';
 export type ElicitationFormProps = FormSource &
   FormOptions & {
     /** Fills fields in advance, over their defaults; what does not pass its field is left out. */
-    readonly initialContent?: FormContent;
+    readonly initialContent?: InitialContent;
   };
 
 /** A form as a server described it: its fields, what is wrong with them, and the ways to answer. */

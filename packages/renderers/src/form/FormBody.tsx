@@ -15,9 +15,10 @@ import { ErrorSummary } from './ErrorSummary.js';
 import type { FormOptions } from './FormOptions.js';
 import { FormSessionContext } from './formSessionContext.js';
 import { FormTouchedContext } from './formTouched.js';
+import { readFormDraft } from './readFormDraft.js';
 import { RefusedForm } from './RefusedForm.js';
 import { SecretWarning } from './SecretWarning.js';
-import { toFittingContent, toInitialContent } from './toInitialContent.js';
+import { toFittingContent, toInitialContent, type InitialContent } from './toInitialContent.js';
 import { toShownField } from './toShownField.js';
 import { createFormValidator } from './validator/createFormValidator.js';
 
@@ -35,8 +36,11 @@ export interface FieldsProps {
 
 interface FormBodyProps {
   readonly form: FormDefinition;
-  readonly options: FormOptions & { readonly initialContent: FormContent | undefined };
+  readonly options: FormOptions & { readonly initialContent: InitialContent | undefined };
   readonly answered: FormContent | undefined;
+  /** What was being filled in before; it is checked, because it may come from a storage. */
+  readonly draft: unknown;
+  readonly onDraft: ((draft: FormContent) => void) | undefined;
   readonly engine: ComponentType<FieldsProps> | undefined;
   readonly onAccept: (content: FormContent) => readonly AnswerIssue[];
 }
@@ -50,14 +54,16 @@ export const FormBody = forwardRef<FormHandle, FormBodyProps>(function FormBody(
 const DrawnForm = forwardRef<
   FormHandle,
   Omit<FormBodyProps, 'form'> & { readonly fields: readonly FormField[] }
->(function DrawnForm({ fields: given, options, answered, engine: Engine, onAccept }, ref) {
+>(function DrawnForm({ fields: given, options, answered, draft, onDraft, engine: Engine, onAccept }, ref) {
   const messages = useFormMessages();
   const idPrefix = `rt${useId().replace(/\W/g, '')}`;
   const { theme, renderForm, initialContent, usesAjv = true } = options;
   const [session] = useState(() => {
     const fields = given.map(toShownField);
     const { validate, prepare } = createFormValidator(fields);
-    const content = answered ? toFittingContent(fields, answered) : toInitialContent(fields, initialContent);
+    const content = answered
+      ? toFittingContent(fields, answered)
+      : (readFormDraft(fields, draft) ?? toInitialContent(fields, initialContent));
     return createFormSession(fields, content, {
       validate,
       describe: messages.describeIssue,
@@ -68,9 +74,16 @@ const DrawnForm = forwardRef<
   const [attempt, setAttempt] = useState<{ count: number; issues: readonly FieldIssue[] }>();
 
   useEffect(() => session.reword(messages.describeIssue), [session, messages]);
-  // After the effects of the fields, so that what they put right at their start is no touch.
+  // After the effects of the fields, so that what they put right at their start is neither a touch nor kept.
   const onTouch = useContext(FormTouchedContext);
-  useEffect(() => session.watchDrafts(onTouch), [session, onTouch]);
+  useEffect(
+    () =>
+      session.watchDrafts(() => {
+        onTouch();
+        onDraft?.(session.getDrafts());
+      }),
+    [session, onTouch, onDraft],
+  );
   useImperativeHandle(ref, () => ({
     submit: () => {
       const { content, issues } = session.check();

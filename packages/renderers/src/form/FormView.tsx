@@ -42,6 +42,8 @@ export function FormView(props: ElicitationFormProps) {
         form={task.form}
         options={options}
         answered={task.answered}
+        draft={task.draft}
+        onDraft={task.saveDraft}
         engine={engine.status === 'loaded' ? engine.module.RjsfFields : undefined}
         onAccept={task.accept}
       />

@@ -32,6 +32,9 @@ export interface FormTask {
   readonly isAlone: boolean;
   /** What was answered already and may be changed. */
   readonly answered: FormContent | undefined;
+  /** What was being filled in before, as it comes from wherever it was kept. */
+  readonly draft: unknown;
+  readonly saveDraft: ((draft: FormContent) => void) | undefined;
   /** Returns what is wrong with the answer; nothing means that it was taken. */
   readonly accept: (content: FormContent) => readonly AnswerIssue[];
   readonly decline: () => void;
@@ -55,6 +58,8 @@ export function useFormTask(source: FormSource): FormTask {
       identity,
       isAlone,
       answered: isAccepted ? answered.content : undefined,
+      draft: question.draft,
+      saveDraft: question.saveDraft,
       accept: (content) => {
         const outcome = question.accept(content);
         return outcome.status === 'invalid' ? outcome.issues : [];
@@ -70,6 +75,8 @@ export function useFormTask(source: FormSource): FormTask {
     identity,
     isAlone: true,
     answered: undefined,
+    draft: undefined,
+    saveDraft: undefined,
     accept: (content) => {
       onAnswer({ action: 'accept', content });
       return [];

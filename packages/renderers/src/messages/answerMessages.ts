@@ -10,6 +10,7 @@ export interface AnswerMessages extends CallMessages {
   readonly youShared: (roots: readonly string[]) => string;
   readonly youSharedNothing: string;
   readonly masked: string;
+  readonly answerNotKept: string;
 }
 
 /** The texts about answers that were given, in English. */
@@ -22,6 +23,7 @@ export const answerEnglish: AnswerMessages = {
   youShared: (roots) => `You shared ${roots.join(', ')}.`,
   youSharedNothing: 'You shared no folders.',
   masked: 'hidden',
+  answerNotKept: 'This answer was not kept.',
 };
 
 /** The texts about answers that were given that are in force here. */

@@ -29,6 +29,10 @@ export interface CallMessages {
   readonly describeProgress: (progress: CallProgress) => string;
   readonly checkAgain: string;
   readonly stop: string;
+  readonly inDoubt: string;
+  readonly heldOffline: string;
+  readonly heldUnreachable: string;
+  readonly tryNow: string;
   readonly stopped: string;
   readonly stoppedExplanation: string;
   readonly done: string;
@@ -91,6 +95,10 @@ export const callEnglish: CallMessages = {
     message ?? (total === undefined ? String(progress) : `${progress} of ${total}`),
   checkAgain: 'Check again',
   stop: 'Stop',
+  inDoubt: 'In doubt',
+  heldOffline: 'You are offline. This is sent by itself once the network is back.',
+  heldUnreachable: 'The server could not be reached. It is tried again by itself.',
+  tryNow: 'Try now',
   stopped: 'Stopped',
   stoppedExplanation: 'You stopped this call. Nothing more is sent.',
   done: 'Done',

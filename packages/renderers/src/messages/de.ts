@@ -1,22 +1,9 @@
-import type { FormField, FormRefusal, McpCallErrorCode } from '@mcp-roundtrip/core';
+import type { FormField, FormRefusal } from '@mcp-roundtrip/core';
 import { describeGermanIssue } from './describeGermanIssue.js';
 import { describeBytes } from '../result/describeBytes.js';
 import type { Messages } from './en.js';
-
-const errors: Partial<Record<McpCallErrorCode, string>> = {
-  aborted: 'Sie haben das angehalten.',
-  'capability-missing': 'Der Server braucht etwas, das diese App nicht bietet.',
-  denied: 'Sie haben das nicht erlaubt, deshalb wurde es angehalten.',
-  network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'protocol-violation': 'Der Server hat etwas geantwortet, das sich nicht lesen lässt.',
-  'refused-by-policy': 'Diese App lässt nicht zu, wonach der Server gefragt hat.',
-  'rounds-exceeded': 'Der Server hat zu oft nachgefragt, deshalb wurde es angehalten.',
-  'server-error': 'Der Server konnte das nicht ausführen.',
-  'state-rejected': 'Der Server kann hier nicht weitermachen. Beginnen Sie von vorn.',
-  timeout: 'Der Server hat zu lange nicht geantwortet.',
-  unauthorized: 'Der Server verlangt, dass Sie sich anmelden.',
-  'wait-exceeded': 'Der Server ist nicht fertig geworden.',
-};
+import { deErrors } from './deErrors.js';
+import { deRound } from './deRound.js';
 
 const refusals: Readonly<Record<FormRefusal['code'], string>> = {
   'not-an-object': 'hat keine benannten Felder',
@@ -43,6 +30,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** The texts in German. */
 export const de: Messages = {
+  ...deRound,
   send: 'Senden',
   sendAnswers: (number) => `Antworten senden (${number})`,
   saveAnswer: 'Antwort merken',
@@ -71,6 +59,10 @@ export const de: Messages = {
     message ?? (total === undefined ? String(progress) : `${progress} von ${total}`),
   checkAgain: 'Jetzt nachfragen',
   stop: 'Anhalten',
+  inDoubt: 'Ungewiss',
+  heldOffline: 'Sie sind offline. Dies wird von selbst gesendet, sobald das Netz zurück ist.',
+  heldUnreachable: 'Der Server war nicht zu erreichen. Es wird von selbst wieder versucht.',
+  tryNow: 'Jetzt versuchen',
   stopped: 'Angehalten',
   stoppedExplanation: 'Sie haben diesen Aufruf angehalten. Es wird nichts mehr gesendet.',
   done: 'Fertig',
@@ -83,7 +75,7 @@ export const de: Messages = {
   close: 'Schließen',
   details: 'Einzelheiten',
   describeError: ({ code }) =>
-    errors[code] ?? 'In dieser App ist etwas schiefgegangen. Beginnen Sie von vorn.',
+    deErrors[code] ?? 'In dieser App ist etwas schiefgegangen. Beginnen Sie von vorn.',
   serverSaid: 'Der Server sagt:',
   unknownOrigin: 'unbekannte Adresse',
 
@@ -105,6 +97,7 @@ export const de: Messages = {
   youShared: (roots) => `Sie haben geteilt: ${roots.join(', ')}.`,
   youSharedNothing: 'Sie haben keine Ordner geteilt.',
   masked: 'verborgen',
+  answerNotKept: 'Diese Antwort wurde nicht aufbewahrt.',
 
   optional: 'optional',
   required: 'erforderlich',

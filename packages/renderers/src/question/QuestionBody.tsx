@@ -1,7 +1,8 @@
 import { FailedPart } from '../load/LoadedPart.js';
 import { PartBoundary } from '../load/PartBoundary.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { useRenderers } from '../renderers.js';
+import { useReplacedParts } from '../renderers.js';
+import { questionRenderers } from './questionRenderers.js';
 import type { QuestionViewProps } from './questionViewProps.js';
 import { DenyButton, RefusalButtons } from './RefusalButtons.js';
 
@@ -28,7 +29,7 @@ export function QuestionBody(props: QuestionViewProps) {
 }
 
 function KindOfQuestion({ question, isAlone }: QuestionViewProps) {
-  const renderers = useRenderers();
+  const renderers = { ...questionRenderers, ...useReplacedParts() };
   switch (question.kind) {
     case 'form':
       return <renderers.form question={question} isAlone={isAlone} />;

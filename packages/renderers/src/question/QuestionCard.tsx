@@ -8,6 +8,8 @@ import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { ContentBlockView } from '../result/ContentBlockView.js';
 import { ArrivalContext } from './arrival.js';
+import { ChangedQuestion } from './ChangedQuestion.js';
+import { EarlierAnswersContext } from './earlierAnswers.js';
 import { LeaveContext } from './leaving.js';
 import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
@@ -38,6 +40,7 @@ export function QuestionCard({
     return arrival.release;
   }, [arrival]);
   const messages = useCallMessages();
+  const earlier = useContext(EarlierAnswersContext).get(question.key);
   const { answered } = question;
   const { isConfirming, isElicitation, keep, touch, leave, onKeyDown } = useDismissal(question);
   const title = toTitle(question, messages);
@@ -71,6 +74,7 @@ export function QuestionCard({
         {place && <QuestionMark place={place} answered={answered} titleId={id} />}
       </div>
       {isOpen && shortTitle !== title && <ContentBlockView block={{ type: 'text', text: title }} />}
+      {isOpen && earlier?.change && <ChangedQuestion earlier={earlier} change={earlier.change} />}
       {answered && (
         <div className="rt-answered">
           <AnswerSummary question={question} answer={answered} />

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { TouchedContext } from './touched.js';
 
@@ -20,6 +20,13 @@ export function useDismissal(question: OpenQuestion) {
     else if (touched.current || !isElicitation) setConfirming(true);
     else question.dismiss();
   };
+  // What came back from before would be lost as well.
+  const [hasDraft] = useState(question.draft !== undefined);
+  useEffect(() => {
+    if (!hasDraft) return;
+    touched.current = true;
+    touchCall();
+  }, [hasDraft, touchCall]);
   const leave = (go: () => void) => (touched.current ? setConfirming(true) : go());
   const touch = () => {
     touched.current = true;

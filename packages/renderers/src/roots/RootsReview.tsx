@@ -4,7 +4,8 @@ import { DenyButton } from '../question/RefusalButtons.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import { RootsChoice } from './RootsChoice.js';
 import { RootsListing } from './RootsListing.js';
-import { sortRoots, toFirstChoice } from './sortRoots.js';
+import { toFirstChoice, toRootsDraft } from './chooseRoots.js';
+import { sortRoots } from './sortRoots.js';
 import { useRoots } from './useRoots.js';
 
 /** The folders that a server would be told of: the person takes out what stays private, shares the rest, or denies. */
@@ -12,12 +13,12 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
   const messages = useRootsMessages();
   const { listing, attempt, retry } = useRoots(question);
   const sorted = useMemo(() => listing.status === 'listed' && sortRoots(listing.roots), [listing]);
-  const [answered] = useState(question.answered);
+  const [{ answered, draft }] = useState(question);
   const [changed, setChanged] = useState<ReturnType<typeof toFirstChoice>>();
   const [isRefused, setRefused] = useState(false);
   const chosen = useMemo(
-    () => changed ?? toFirstChoice(sorted ? sorted.shareable : [], answered),
-    [changed, sorted, answered],
+    () => changed ?? toFirstChoice(sorted ? sorted.shareable : [], answered, draft),
+    [changed, sorted, answered, draft],
   );
   const share = (event: FormEvent) => {
     event.preventDefault();
@@ -27,6 +28,7 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
   const choose = (roots: typeof chosen) => {
     setRefused(false);
     setChanged(roots);
+    if (sorted) question.saveDraft(toRootsDraft(sorted.shareable, roots));
   };
   return (
     <form className="rt-roots" noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>

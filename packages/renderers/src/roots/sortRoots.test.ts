@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortRoots, toFirstChoice } from './sortRoots.js';
+import { sortRoots } from './sortRoots.js';
 
 const notes = { uri: 'file:///notes', name: 'Notes' };
 const photos = { uri: 'file:///photos' };
@@ -19,9 +19,3 @@ it.each([null, 'file:///x', {}, { uri: 5 }, { uri: 'FILE:///x' }, { name: 'x' }]
     expect(others).toHaveLength(1);
   },
 );
-
-it('chooses all at first, or what was chosen before', () => {
-  expect([...toFirstChoice([notes, photos], undefined)]).toEqual([notes, photos]);
-  expect([...toFirstChoice([notes, photos], { roots: [photos] })]).toEqual([photos]);
-  expect([...toFirstChoice([notes], { roots: [] })]).toEqual([]);
-});

@@ -1,4 +1,4 @@
-import type { InputAnswer, RootsAnswer } from '@mcp-roundtrip/core';
+import type { RootsAnswer } from '@mcp-roundtrip/core';
 import { isRecord } from '../result/isRecord.js';
 import { readText } from '../result/readText.js';
 
@@ -22,12 +22,6 @@ export function sortRoots(roots: readonly unknown[]): SortedRoots {
         return { name: readText(name), uri: readText(uri) };
       }),
   };
-}
-
-/** The folders that are chosen at first: all, unless the person chose before. */
-export function toFirstChoice(roots: readonly Root[], answered: InputAnswer | undefined): ReadonlySet<Root> {
-  if (!answered || !('roots' in answered)) return new Set(roots);
-  return new Set(roots.filter((root) => answered.roots.some(({ uri }) => uri === root.uri)));
 }
 
 function isShareable(root: unknown): root is Root {

@@ -1,4 +1,5 @@
 import type { SamplingAnswer } from '@mcp-roundtrip/core';
+import type { SavedReply } from './savedReply.js';
 import { editDraft, emptyDraft, isWritten, toDraft, toEarlierDraft, type ReplyDraft } from './replyDraft.js';
 
 /** Where the reply to a sampling question stands. */
@@ -29,10 +30,13 @@ export type ReplyEvent =
   | { readonly type: 'offer-taken' }
   | { readonly type: 'kept-taken' };
 
-/** Where a reply begins: with the answer given before, if the person comes back to change it. */
-export function buildReplyState(answered: SamplingAnswer | undefined): ReplyState {
+/** Where a reply begins: with the answer given before, if the person comes back to change it, or with what was kept. */
+export function buildReplyState(
+  answered: SamplingAnswer | undefined,
+  saved: SavedReply | undefined = undefined,
+): ReplyState {
   const base = { run: { status: 'idle' }, hasModel: true, kept: [], drafts: 0 } as const;
-  return answered ? { ...base, draft: toEarlierDraft(answered) } : base;
+  return answered ? { ...base, draft: toEarlierDraft(answered) } : { ...base, ...saved };
 }
 
 /** What follows; a model's reply never takes the place of what the person has written. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
+import type { Journal } from '@mcp-roundtrip/core/journal';
 import { McpProvider, useMcpCall, type CallHandle } from '@mcp-roundtrip/react';
 import {
   createInPageFetch,
@@ -18,6 +19,9 @@ export interface InPageCallProps extends Omit<InPageOptions, 'client'> {
   readonly args?: Readonly<Record<string, unknown>>;
   /** Policies of the provider, such as the host's model. */
   readonly policy?: CallPolicy;
+  /** Writes the call down, which comes back under its id. */
+  readonly journal?: Journal | undefined;
+  readonly id?: string;
   /** Starts only when the story's own button is pressed. */
   readonly idle?: boolean;
   readonly children: (call: CallHandle, start: () => void) => ReactNode;
@@ -30,6 +34,7 @@ export function InPageCall({
   policy,
   handler,
   intercept,
+  journal,
   ...rest
 }: InPageCallProps) {
   // Once per story, so that nothing of an earlier one is left over.
@@ -41,14 +46,24 @@ export function InPageCall({
     return (url: URL) => new StreamableHTTPClientTransport(url, { fetch });
   });
   return (
-    <McpProvider server={inPageEndpoint} createTransport={createTransport} {...policy}>
+    <McpProvider
+      server={inPageEndpoint}
+      createTransport={createTransport}
+      {...(journal && { journal })}
+      {...policy}
+    >
       <StartedCall {...rest} />
     </McpProvider>
   );
 }
 
-function StartedCall({ args, idle, children }: Pick<InPageCallProps, 'args' | 'idle' | 'children'>) {
-  const call = useMcpCall({ tool: 'scripted' });
+function StartedCall({
+  args,
+  id,
+  idle,
+  children,
+}: Pick<InPageCallProps, 'args' | 'id' | 'idle' | 'children'>) {
+  const call = useMcpCall({ tool: 'scripted' }, id === undefined ? {} : { id });
   const { start } = call;
   useEffect(() => {
     if (!idle) start(args);

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useState, type MouseEvent } from 'react';
 import { FormTouchedContext } from '../form/formTouched.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
+import { isRecord } from '../result/isRecord.js';
 import type { OpenableUrl } from './assessUrl.js';
 import { openPage } from './openPage.js';
 import { PageConsent } from './PageConsent.js';
@@ -16,9 +17,10 @@ export interface PageVisitProps {
 
 /** Consent to a page, then the wait for word that the person has finished there; only that word is sent. */
 export function PageVisit({ question, page }: PageVisitProps) {
-  const [visit, setVisit] = useState<'unopened' | 'opened' | 'returned'>(
-    question.stillWaiting ? 'opened' : 'unopened',
-  );
+  const { stillWaiting, draft, saveDraft } = question;
+  // Opened before the page was loaded again, or before this card was drawn.
+  const [wasOpened] = useState(stillWaiting || (isRecord(draft) && draft['opened'] === true));
+  const [visit, setVisit] = useState<'unopened' | 'opened' | 'returned'>(wasOpened ? 'opened' : 'unopened');
   const [isBlocked, setBlocked] = useState(false);
   useReturn(
     visit === 'opened',
@@ -28,6 +30,7 @@ export function PageVisit({ question, page }: PageVisitProps) {
   const goOn = () => {
     // What was begun on the page would be lost, as what was typed into a form.
     touch();
+    saveDraft({ opened: true });
     setBlocked(false);
     setVisit('opened');
   };
@@ -47,6 +50,7 @@ export function PageVisit({ question, page }: PageVisitProps) {
           question={question}
           page={page}
           isReturned={visit === 'returned'}
+          takesFocus={!wasOpened}
           onOpen={open}
           popupBlocked={popupBlocked}
         />

@@ -10,10 +10,13 @@ export function WaitingForPage({
   question,
   page,
   isReturned,
+  takesFocus,
   onOpen,
   popupBlocked,
 }: PageVisitProps & {
   readonly isReturned: boolean;
+  /** Whether it stands where a button was that the person has just pressed. */
+  readonly takesFocus: boolean;
   readonly onOpen: (event: MouseEvent) => void;
   readonly popupBlocked: ReactNode;
 }) {
@@ -25,8 +28,8 @@ export function WaitingForPage({
   const actions = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What was pressed is gone. The text takes the focus and not a button, which a key held down would press.
-    if (!stillWaiting) status.current?.focus();
-  }, [stillWaiting]);
+    if (takesFocus) status.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const { activeElement: active, body } = document;
     const isFree = active === body || active === status.current || actions.current?.contains(active);

@@ -1,0 +1,42 @@
+import type { Answers, InputAnswer } from './answer.js';
+import type { McpCallError } from './error.js';
+import type { InputQuestion } from './question.js';
+import type { CallResult } from './request.js';
+import type { CallProgress, LegOutcome } from './state.js';
+
+/** What a leg came back with, questions already read. */
+export type RoundOutcome =
+  | { kind: 'complete'; result: CallResult }
+  | { kind: 'input-required'; questions: readonly InputQuestion[]; answers: Answers; requestState?: string };
+
+/** Everything that can happen to a call. Time enters through `at`, so that the transition stays pure. */
+export type CallEvent =
+  | { type: 'call-started'; at: number }
+  | { type: 'leg-progressed'; leg: number; progress: CallProgress }
+  | { type: 'round-returned'; leg: number; at: number; outcome: RoundOutcome }
+  | {
+      type: 'leg-failed';
+      leg: number;
+      error: McpCallError;
+      /** A second execution would do no harm. */
+      repeatable?: boolean;
+      /** There is no network, so that the attempt does not count. */
+      offline?: boolean;
+      /** There is nobody to decide what to do about a doubt. */
+      undecided?: boolean;
+    }
+  | { type: 'round-unread'; leg: number; error: McpCallError; outcome: LegOutcome }
+  | { type: 'question-answered'; leg: number; key: string; answer: InputAnswer; sendAt?: number }
+  | { type: 'answer-withdrawn'; leg: number; key: string }
+  | { type: 'question-denied'; leg: number; key: string; error: McpCallError }
+  | { type: 'round-sent'; at: number }
+  | { type: 'check-due' }
+  | { type: 'resend-due'; at: number }
+  | { type: 'leg-resent'; at: number }
+  | {
+      type: 'call-restarted';
+      at: number;
+      /** What was answered is there to fill the same questions again. */
+      keepsAnswers?: boolean;
+    }
+  | { type: 'call-aborted'; reason?: string };

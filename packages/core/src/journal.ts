@@ -1,0 +1,17 @@
+export type { CallRecord, RecordProblem } from './journal/callRecord.js';
+export { createJournal } from './journal/createJournal.js';
+export type { Journal, JournalOptions } from './journal/createJournal.js';
+export type { JournalState } from './journal/createWriter.js';
+export type { ErrorRecord } from './journal/errorRecord.js';
+export type { RestoreReport } from './journal/restoreCalls.js';
+export { leaseLocks } from './journal/tabs/leaseLocks.js';
+export type { LeaseArea, LeaseTimes } from './journal/tabs/leaseLocks.js';
+export type { HeldLock, TabLocks } from './journal/tabs/locks.js';
+export { linkTabs, openBroadcast } from './journal/tabs/tabLink.js';
+export type { TabChannel, TabLink } from './journal/tabs/tabLink.js';
+export { encryptStorage } from './journal/encryptStorage.js';
+export { indexedDbStorage } from './journal/indexedDbStorage.js';
+export type { PayloadRecord, StateRecord } from './journal/stateRecord.js';
+export type { Discovering, ServerMemory } from './journal/serverMemory.js';
+export { memoryStorage } from './journal/storage.js';
+export type { CallStorage, StoredEntry } from './journal/storage.js';

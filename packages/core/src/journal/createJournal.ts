@@ -1,0 +1,159 @@
+import type { Call } from '../call.js';
+import type { Calls } from '../createCalls.js';
+import type { CallKeeper } from '../keeper.js';
+import type { ServerIdentity } from '../question.js';
+import { toPlainRequest } from '../roundSnapshot.js';
+import { hasEnded, type CallState } from '../state.js';
+import { buildRecord, type CallRecord } from './callRecord.js';
+import { createServerMemory, type ServerMemory } from './serverMemory.js';
+import { createWriter, type JournalState } from './createWriter.js';
+import { indexedDbStorage } from './indexedDbStorage.js';
+import { restoreCalls, type RestoreReport } from './restoreCalls.js';
+import { toStateRecord } from './stateRecord.js';
+import { memoryStorage, type CallStorage } from './storage.js';
+import { createTabs } from './tabs/createTabs.js';
+import { linkTabs, type TabLink } from './tabs/tabLink.js';
+import { createSeats } from './createSeats.js';
+import { withoutAnswers } from './withoutAnswers.js';
+
+/** How calls are written down. */
+export interface JournalOptions {
+  /** Where; the browser's own database unless told otherwise, and the memory where there is none. */
+  readonly storage?: CallStorage;
+  /** Whose calls these are: what one person has written down, no other gets to see. */
+  readonly principal?: string;
+  /** Whether what the person says is written down; without it, a question comes back empty. */
+  readonly keepsAnswers?: boolean;
+  /** How many ended calls stay for the transcript; 50 unless told otherwise. */
+  readonly keepEnded?: number;
+  /** The pause after which a draft is written down; 300 ms unless told otherwise. */
+  readonly draftPauseMs?: number;
+  /** What ties the pages together that share the storage; the tabs of a browser unless told otherwise. */
+  readonly tabs?: TabLink | false;
+}
+
+/** Writes calls down, and brings them back. */
+export interface Journal extends CallKeeper, ServerMemory {
+  readonly state: JournalState;
+  subscribe(listener: () => void): () => void;
+  /** Brings back every call to this server that was written down, each as far as it was. Never rejects. */
+  restore(calls: Calls): Promise<RestoreReport>;
+  /** Stops and forgets every call of this principal, in every tab, as after a sign-out. */
+  clear(): Promise<void>;
+}
+
+/** Makes a journal over a storage. */
+export function createJournal(options: JournalOptions = {}): Journal {
+  const { principal = '', keepsAnswers = true, keepEnded = 50, draftPauseMs = 300 } = options;
+  const storage = options.storage ?? ('indexedDB' in globalThis ? indexedDbStorage() : memoryStorage());
+  const scope = `${encodeURIComponent(principal)}/`;
+  const toScope = ({ endpoint, name }: ServerIdentity) => `${scope}${encodeURIComponent(endpoint ?? name)}/`;
+  const writer = createWriter(storage);
+  const seats = createSeats((call) => toScope(call.server) + encodeURIComponent(call.id));
+  const link = options.tabs === false ? undefined : (options.tabs ?? linkTabs());
+  const tabs = createTabs(link, {
+    name: scope,
+    seats,
+    storage,
+    writer,
+    keep: (call) => keep(call, call.state),
+    draftsOf: (call) => (pauses.has(call) ? call.drafts : {}),
+  });
+  const ended = new Set<string>();
+  const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
+
+  const erase = (key: string): Promise<void> => {
+    ended.delete(key);
+    return writer.erase(key);
+  };
+  const endOldest = (key: string, hasEnd: boolean) => {
+    ended.delete(key);
+    if (hasEnd) ended.add(key);
+    for (const oldest of ended) {
+      if (ended.size <= keepEnded) return;
+      void erase(oldest);
+    }
+  };
+
+  const keep = async (call: Call, next: CallState): Promise<void> => {
+    const seat = seats.of(call);
+    if (!seat) return;
+    const { turn } = seat;
+    const now = Date.now();
+    const hasDrafts = next.status === 'awaiting-input' && Object.keys(call.drafts).length > 0;
+    const state = toStateRecord(next);
+    const parts = {
+      id: call.id,
+      server: call.server,
+      request: toPlainRequest(call.request),
+      startedAt: seat.startedAt,
+      changedAt: now,
+      mayRepeat: call.mayRepeat,
+      ...(hasDrafts && { drafts: call.drafts }),
+    };
+    await Promise.all([seats.ready(call), tabs.ready]);
+    // It has come back from the storage meanwhile, another page drives it, or it was forgotten.
+    if (seat.turn !== turn || seats.find(seat.key) !== seat) return;
+    const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
+    const { drafts, ...bare } = record;
+    const writing = writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });
+    // While that is under way.
+    tabs.tell(seat, record);
+    endOldest(seat.key, hasEnded(next));
+    await writing;
+  };
+
+  const flushDrafts = (call: Call) => {
+    clearTimeout(pauses.get(call));
+    if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
+    if (tabs.drives(call)) void keep(call, call.state);
+    else tabs.tellDrafts(call);
+  };
+  // A page that goes does not wait for a pause.
+  globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));
+
+  return {
+    get state() {
+      return writer.state;
+    },
+    subscribe: writer.subscribe,
+    ...createServerMemory(scope, storage),
+    take: seats.take,
+    keep,
+    keepDrafts: (call) => {
+      clearTimeout(pauses.get(call));
+      pauses.set(
+        call,
+        setTimeout(() => flushDrafts(call), draftPauseMs),
+      );
+    },
+    passOn: tabs.passOn,
+    forget: (call) => {
+      const seat = seats.of(call);
+      if (!seat) return;
+      seats.drop(seat);
+      tabs.tellForgotten(seat);
+      void erase(seat.key);
+    },
+    restore: (calls) => {
+      const run = restoreCalls(calls, { scope: toScope(calls.server()), seats, storage, writer, tabs });
+      const noted = run.then((report) => {
+        for (const call of report.restored) endOldest(seats.of(call)?.key ?? '', hasEnded(call.state));
+        return report;
+      });
+      seats.open(toScope(calls.server()), calls, noted);
+      return noted;
+    },
+    leave: (calls) => {
+      seats.close(calls);
+      if (seats.isEmpty) tabs.release();
+    },
+    clear: async () => {
+      for (const pause of pauses.values()) clearTimeout(pause);
+      seats.list().forEach(seats.remove);
+      tabs.tellCleared();
+      const entries = await writer.attempt(() => storage.list(scope));
+      await Promise.all((entries ?? []).map(({ key }) => erase(key)));
+    },
+  };
+}

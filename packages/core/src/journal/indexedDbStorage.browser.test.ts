@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  askText,
+  completeWith,
+  connectInPage,
+  inPageEndpoint,
+  scriptServer,
+  storageChecks,
+} from '@mcp-roundtrip/testing';
+import { accept } from '../answer.js';
+import { createCalls } from '../createCalls.js';
+import { until } from '../until.js';
+import { createJournal } from './createJournal.js';
+import { indexedDbStorage } from './indexedDbStorage.js';
+
+// However slow the machine.
+const patience = { timeout: 30_000 };
+let database = '';
+beforeEach(() => void (database = `test-${Math.random()}`));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  indexedDB.deleteDatabase(database);
+});
+
+/** A page whose server asks once. */
+async function openPage(storage = indexedDbStorage({ database })) {
+  const server = scriptServer(({ inputResponses }) =>
+    inputResponses
+      ? completeWith('done')
+      : { inputRequests: { name: askText('Name?') }, requestState: 'one' },
+  );
+  const page = await connectInPage(server);
+  const journal = createJournal({ storage, tabs: false });
+  const calls = createCalls({ client: page.client, endpoint: inPageEndpoint, journal });
+  return { journal, calls, report: await journal.restore(calls), storage };
+}
+
+/** Opens the database beside the storage. */
+function openBeside(version?: number, upgrade = () => {}): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, version);
+    request.onupgradeneeded = upgrade;
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Someone holds it.'));
+  });
+}
+
+function deleteBeside(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(database);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Someone holds it.'));
+  });
+}
+
+describe('the database of the browser', () => {
+  test.each(storageChecks)('$name', ({ check }) => check(indexedDbStorage({ database })));
+
+  test('lists keys of every letter there is, and the keys after none of them', async () => {
+    const storage = indexedDbStorage({ database });
+    const keys = ['a/', 'a/\uffff', 'a/\uffff\uffffz', 'a/\ud800', 'a/🙂', 'a0', 'b/'];
+    for (const key of keys) await storage.save(key, key);
+    const listKeys = async (prefix: string) => (await storage.list(prefix)).map(({ key }) => key);
+    expect(new Set(await listKeys('a/'))).toEqual(new Set(keys.slice(0, 5)));
+    expect(await listKeys('a/\uffff')).toEqual(['a/\uffff', 'a/\uffff\uffffz']);
+    expect(await listKeys('\uffff')).toEqual([]);
+    expect(await listKeys('')).toHaveLength(keys.length);
+  });
+
+  test('is one for two tabs', async () => {
+    const [one, other] = [indexedDbStorage({ database }), indexedDbStorage({ database })];
+    await Promise.all([one.save('a', 1), other.save('b', 2)]);
+    await one.save('b', 3);
+    expect(await other.list('')).toEqual([
+      { key: 'a', value: 1 },
+      { key: 'b', value: 3 },
+    ]);
+  });
+
+  test('lists many entries as of one moment, whatever another tab does', async () => {
+    const [one, other] = [indexedDbStorage({ database }), indexedDbStorage({ database })];
+    await Promise.all(Array.from({ length: 200 }, (_, index) => one.save(`k/${index}`, { index })));
+    const removals = Array.from({ length: 200 }, (_, index) => other.remove(`k/${index}`));
+    const lists = await Promise.all(Array.from({ length: 20 }, () => one.list('k/')));
+    for (const { key, value } of lists.flat()) expect(key).toBe(`k/${(value as { index: number }).index}`);
+    await Promise.all(removals);
+    expect(await one.list('')).toEqual([]);
+  });
+
+  test('does not stand in the way of a tab that deletes it, and begins anew', async () => {
+    const storage = indexedDbStorage({ database });
+    await storage.save('a', 1);
+    await deleteBeside();
+    expect(await storage.load('a')).toBeUndefined();
+    await storage.save('a', 2);
+    expect(await storage.load('a')).toBe(2);
+  });
+
+  test('does not stand in the way of a newer version of the page, which it leaves the storage to', async () => {
+    const storage = indexedDbStorage({ database });
+    await storage.save('a', 1);
+    const newer = await openBeside(2);
+    await expect(storage.save('a', 2)).rejects.toThrow(/version/i);
+    newer.close();
+    await expect(storage.load('a')).rejects.toMatchObject({ name: 'VersionError' });
+  });
+
+  test('goes on after its connection was cut without a word', async () => {
+    const storage = indexedDbStorage({ database });
+    const open = vi.spyOn(indexedDB, 'open');
+    await storage.save('a', 1);
+    const request = open.mock.results[0]?.value as IDBOpenDBRequest;
+    request.result.close();
+    expect(await storage.load('a')).toBe(1);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for a tab that blocks it, and goes on with what it opened late', async () => {
+    const blocker = await openBeside(1);
+    const deleting = new Promise<void>((resolve) => {
+      const request = indexedDB.deleteDatabase(database);
+      request.onsuccess = () => resolve();
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const storage = indexedDbStorage({ database });
+    const first = storage.save('a', 1);
+    const second = storage.save('b', 1);
+    vi.advanceTimersByTime(10_000);
+    await expect(first).rejects.toThrow(/does not answer/);
+    await expect(second).rejects.toThrow(/does not answer/);
+    // Nobody waits a second time for what does not answer.
+    await expect(storage.load('a')).rejects.toThrow(/does not answer/);
+    blocker.close();
+    await deleting;
+    await vi.waitFor(() => storage.save('a', 2), patience);
+    expect(await storage.load('a')).toBe(2);
+  });
+
+  test('refuses what cannot be copied, and goes on', async () => {
+    const storage = indexedDbStorage({ database });
+    await expect(storage.save('a', () => {})).rejects.toMatchObject({ name: 'DataCloneError' });
+    await storage.save('a', 1);
+    expect(await storage.load('a')).toBe(1);
+  });
+});
+
+describe('a call', () => {
+  test('comes back from it and goes on', async () => {
+    const first = await openPage();
+    const call = first.calls.start({ tool: 'scripted' }, { id: 'mine' });
+    await until(call, 'awaiting-input');
+    first.calls.close();
+    const { calls, report } = await openPage();
+    expect(report).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
+    calls.get('mine')?.answer('name', accept({ value: 'Ada' }));
+    await expect(calls.get('mine')?.result).resolves.toMatchObject({ content: [{ text: 'done' }] });
+  });
+
+  const refuse = (name: string) => () => {
+    throw new DOMException('Not here.', name);
+  };
+  /** A request that fails a moment later. */
+  const failLater = (name: string) => () => {
+    const error = new DOMException('Not here.', name);
+    const request = { error } as unknown as IDBOpenDBRequest;
+    setTimeout(() => request.onerror?.(new Event('error')));
+    return request;
+  };
+  test.each([
+    ['does not let it open (SecurityError)', refuse('SecurityError')],
+    ['fails to open (UnknownError)', failLater('UnknownError')],
+    ['fails to open (QuotaExceededError)', failLater('QuotaExceededError')],
+  ])('goes on to its end where the browser %s', async (_, open) => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(open);
+    const { calls, journal, report } = await openPage();
+    expect(report).toEqual({ restored: [], setAside: [] });
+    expect(journal.state).toMatchObject({ status: 'failing', error: { message: 'Not here.' } });
+    const call = calls.start({ tool: 'scripted' });
+    await until(call, 'awaiting-input');
+    call.answer('name', accept({ value: 'Ada' }));
+    await expect(call.result).resolves.toBeDefined();
+  });
+
+  test('goes on to its end where the browser has no database at all', async () => {
+    vi.spyOn(globalThis, 'indexedDB', 'get').mockReturnValue(undefined as unknown as IDBFactory);
+    const { calls, journal } = await openPage();
+    expect(journal.state.status).toBe('failing');
+    const call = calls.start({ tool: 'scripted' });
+    await until(call, 'awaiting-input');
+  });
+
+  const fillDisk = {
+    'at once': () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse('QuotaExceededError')),
+    'when it is to be committed': () =>
+      vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+        if (this.mode === 'readonly') return;
+        Object.defineProperty(this, 'error', { value: new DOMException('Full.', 'QuotaExceededError') });
+        this.abort();
+      }),
+  };
+  test.each(Object.entries(fillDisk))(
+    'goes on where the disk is full %s, and is written down once it is not',
+    async (_, fill) => {
+      const { calls, journal, storage } = await openPage();
+      const full = fill();
+      const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
+      await until(call, 'awaiting-input');
+      expect(journal.state).toMatchObject({ status: 'failing', error: { name: 'QuotaExceededError' } });
+      full.mockRestore();
+      call.saveDraft('name', { value: 'A' });
+      const drafts = { name: { value: 'A' } };
+      await vi.waitFor(
+        async () => expect(await storage.list('')).toMatchObject([{ value: { id: 'mine', drafts } }]),
+        patience,
+      );
+      expect(journal.state.status).toBe('keeping');
+    },
+  );
+
+  test('with a draft that cannot be copied goes on', async () => {
+    const { calls, journal } = await openPage();
+    const call = calls.start({ tool: 'scripted' });
+    await until(call, 'awaiting-input');
+    call.saveDraft('name', { value: () => {} });
+    await vi.waitFor(() => expect(journal.state.status).toBe('failing'), patience);
+    call.answer('name', accept({ value: 'Ada' }));
+    await expect(call.result).resolves.toBeDefined();
+    await vi.waitFor(() => expect(journal.state.status).toBe('keeping'), patience);
+  });
+
+  test('comes back beside entries that are none, which are set aside and left', async () => {
+    const first = await openPage();
+    await until(first.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    first.calls.close();
+    const { storage } = first;
+    const [entry] = await storage.list('');
+    const record = entry?.value as Record<string, unknown>;
+    const key = (name: string) => `${entry?.key.slice(0, entry.key.lastIndexOf('/'))}/${name}`;
+    await storage.save(key('text'), 'no record');
+    await storage.save(key('nothing'), null);
+    await storage.save(key('buffer'), new ArrayBuffer(8));
+    await storage.save(key('foreign'), { format: 'other' });
+    await storage.save(key('later'), { ...record, version: 2 });
+    await storage.save(key('half'), { ...record, state: { status: 'awaiting-input' } });
+    await storage.save(key('cyclic'), Object.assign({ ...record }, { state: buildCycle() }));
+    const { calls, report } = await openPage();
+    expect(report.restored.map(({ id }) => id)).toEqual(['mine']);
+    expect(calls.get('mine')?.state.status).toBe('awaiting-input');
+    expect(Object.fromEntries(report.setAside.map(({ key: name, problem }) => [name, problem]))).toEqual({
+      [key('text')]: 'damaged',
+      [key('nothing')]: 'damaged',
+      [key('buffer')]: expect.any(String),
+      [key('foreign')]: 'foreign',
+      [key('later')]: 'other-version',
+      [key('half')]: 'damaged',
+      [key('cyclic')]: 'damaged',
+    });
+    expect(await storage.list('')).toHaveLength(8);
+  });
+});
+
+function buildCycle(): object {
+  const cycle: Record<string, unknown> = { status: 'awaiting-input', leg: 1, rounds: [] };
+  cycle['open'] = { questions: [cycle], answers: {}, askedAt: 1 };
+  return cycle;
+}

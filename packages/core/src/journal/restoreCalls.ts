@@ -1,0 +1,63 @@
+import type { Call } from '../call.js';
+import type { Calls } from '../createCalls.js';
+import { loadQuestionRules } from '../loadQuestionRules.js';
+import { isSameRequest } from '../request.js';
+import { checkRecord, type CallRecord, type RecordProblem } from './callRecord.js';
+import type { Seats } from './createSeats.js';
+import type { Writer } from './createWriter.js';
+import type { CallStorage } from './storage.js';
+import type { Tabs } from './tabs/createTabs.js';
+
+/** What came of a restoration. */
+export interface RestoreReport {
+  readonly restored: readonly Call[];
+  /** What was found and cannot be used; it is left where it is. */
+  readonly setAside: readonly { readonly key: string; readonly problem: RecordProblem }[];
+}
+
+interface RestoreParts {
+  readonly scope: string;
+  readonly seats: Seats;
+  readonly storage: CallStorage;
+  readonly writer: Writer;
+  readonly tabs: Tabs;
+}
+
+/** Brings back the calls to one server: this page drives those that no other does, and shows the rest. */
+export async function restoreCalls(
+  calls: Calls,
+  { scope, seats, storage, writer, tabs }: RestoreParts,
+): Promise<RestoreReport> {
+  const restored: Call[] = [];
+  const setAside: { key: string; problem: RecordProblem }[] = [];
+  const readAll = async () => {
+    const entries = (await writer.attempt(() => storage.list(scope))) ?? [];
+    return entries.map(({ key, value }) => ({ key, ...checkRecord(value) }));
+  };
+  await writer.attempt(loadQuestionRules);
+  let found = await readAll();
+  // What its driver wrote in its last moment counts, so that it is read again once that driver is known to be gone.
+  if (await tabs.claim(found.flatMap((entry) => ('record' in entry ? [entry.record.driver ?? ''] : []))))
+    found = await readAll();
+
+  const sound: { key: string; record: CallRecord }[] = [];
+  for (const entry of found) {
+    if ('record' in entry) sound.push(entry);
+    else setAside.push(entry);
+  }
+  sound.sort((one, other) => one.record.startedAt - other.record.startedAt);
+  for (const { key, record } of sound) {
+    try {
+      const known = calls.get(record.id);
+      // Begun here under the same id before it was known what is written down: that comes first.
+      if (known && !isSameRequest(known.request, record.request))
+        throw new TypeError('Another call has this id.');
+      const seat = known && seats.of(known);
+      if (seat) tabs.place(seat, record);
+      restored.push(known ?? tabs.adopt(calls, record));
+    } catch {
+      setAside.push({ key, problem: 'damaged' });
+    }
+  }
+  return { restored, setAside };
+}

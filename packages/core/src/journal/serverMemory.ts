@@ -1,0 +1,53 @@
+import type { DiscoverResult, PriorDiscovery } from '@modelcontextprotocol/client';
+import { isRecord } from '../isRecord.js';
+import type { CallStorage } from './storage.js';
+
+/** What a client knows of its server once it is connected. */
+export interface Discovering {
+  getDiscoverResult(): DiscoverResult | undefined;
+}
+
+/** Remembers what servers said about themselves, so that a page that comes back need not ask before it goes on. */
+export interface ServerMemory {
+  /** Connects with what the server at this address said at most a day ago, and without it where that does not hold any more. */
+  connectAgain<Client extends Discovering>(
+    endpoint: string,
+    connect: (options: { prior?: PriorDiscovery }) => Promise<Client>,
+  ): Promise<Client>;
+  /** Keeps what a server said, or forgets it where it said nothing. Never rejects. */
+  rememberServer(endpoint: string, said: DiscoverResult | undefined): Promise<void>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Makes the memory of one principal: what a server says may depend on who asks. */
+export function createServerMemory(scope: string, storage: CallStorage): ServerMemory {
+  // No address begins like this once it is encoded.
+  const toKey = (endpoint: string) => `${scope}+server/${encodeURIComponent(endpoint)}`;
+  const recall = async (endpoint: string): Promise<DiscoverResult | undefined> => {
+    const found = await storage.load(toKey(endpoint)).catch(() => undefined);
+    if (!isRecord(found) || !isRecord(found['said']) || typeof found['at'] !== 'number') return undefined;
+    // The client checks it before it is used.
+    return Date.now() - found['at'] < day ? (found['said'] as DiscoverResult) : undefined;
+  };
+  const rememberServer: ServerMemory['rememberServer'] = async (endpoint, said) => {
+    const key = toKey(endpoint);
+    const change = said ? storage.save(key, { at: Date.now(), said }) : storage.remove(key);
+    // It only saves a request.
+    await change.catch(() => {});
+  };
+  return {
+    rememberServer,
+    connectAgain: async (endpoint, connect) => {
+      const discover = await recall(endpoint);
+      try {
+        if (discover) return await connect({ prior: { kind: 'modern', discover } });
+      } catch {
+        // It is asked anew.
+      }
+      const client = await connect({});
+      void rememberServer(endpoint, client.getDiscoverResult());
+      return client;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { HeldLock, TabLocks } from './locks.js';
+
+/** Which calls this page drives: each is written down under the name of its driver, and whoever holds that name drives it. */
+export interface Drivers {
+  /** The name under which this page drives what it writes down. */
+  readonly own: string;
+  /** Resolves once that name is this page's. */
+  readonly ready: Promise<unknown>;
+  has(driver: string): boolean;
+  /** Becomes the driver where there is none. */
+  claim(driver: string): Promise<boolean>;
+  /** Becomes the driver once there is none any more. */
+  follow(driver: string): void;
+  /** Becomes the driver in the place of a page that hangs. */
+  seize(driver: string): Promise<void>;
+  /** Drives nothing any more. */
+  release(): void;
+}
+
+/** What has to be done when the driver of calls changes. */
+export interface DriverEvents {
+  onGain(driver: string): void;
+  onLose(driver: string): void;
+}
+
+/** The only page there is. */
+export const loneDriver: Drivers = {
+  own: '',
+  ready: Promise.resolve(),
+  has: () => true,
+  claim: async () => true,
+  follow: () => {},
+  seize: async () => {},
+  release: () => {},
+};
+
+/** Shares the driving between pages, by locks that go with their page. */
+export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents): Drivers {
+  const held = new Map<string, HeldLock>();
+  const followed = new Set<string>();
+  let own = '';
+  let ready: Promise<unknown> = Promise.resolve();
+
+  const hold = (driver: string, lock: HeldLock | undefined) => {
+    if (!lock) return false;
+    held.set(driver, lock);
+    void lock.lost.then(() => {
+      if (held.get(driver) !== lock) return;
+      held.delete(driver);
+      if (driver === own) settle();
+      onLose(driver);
+    });
+    return true;
+  };
+  const settle = () => {
+    const name = Math.random().toString(36).slice(2);
+    own = name;
+    ready = locks.take(name, 'if-free').then((lock) => hold(name, lock));
+  };
+  settle();
+
+  return {
+    get own() {
+      return own;
+    },
+    get ready() {
+      return ready;
+    },
+    has: (driver) => driver === own || held.has(driver),
+    claim: async (driver) => held.has(driver) || hold(driver, await locks.take(driver, 'if-free')),
+    follow: (driver) => {
+      if (driver === own || held.has(driver) || followed.has(driver)) return;
+      followed.add(driver);
+      locks.take(driver, 'wait').then(
+        (lock) => {
+          followed.delete(driver);
+          if (hold(driver, lock)) onGain(driver);
+        },
+        () => followed.delete(driver),
+      );
+    },
+    seize: async (driver) => {
+      if (!held.has(driver)) hold(driver, await locks.take(driver, 'steal'));
+    },
+    release: () => {
+      const locksHeld = [...held.values()];
+      held.clear();
+      settle();
+      for (const lock of locksHeld) lock.release();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Call } from '../../call.js';
+import type { Calls } from '../../createCalls.js';
+import { defaultLimits, type CallState } from '../../state.js';
+import type { CallEvent } from '../../callEvent.js';
+import { checkRecord, type CallRecord } from '../callRecord.js';
+import type { Seat, Seats } from '../createSeats.js';
+import type { Writer } from '../createWriter.js';
+import { readState } from '../stateRecord.js';
+import type { CallStorage } from '../storage.js';
+import { createDrivers, loneDriver } from './createDrivers.js';
+import { createTalk } from './createTalk.js';
+import { steady } from './steady.js';
+import type { TabLink } from './tabLink.js';
+import type { TabMessage } from './tabMessage.js';
+
+/** The pages that share a journal: one of them drives a call, and the others show it. */
+export interface Tabs {
+  /** The name under which this page drives calls, once `ready`. */
+  readonly own: string;
+  readonly ready: Promise<unknown>;
+  drives(call: Call): boolean;
+  /** Takes over from drivers that are gone; says whether there was another page to take over from. */
+  claim(drivers: readonly string[]): Promise<boolean>;
+  /** Takes up a call that was written down, or shows it where another page drives it. */
+  adopt(calls: Calls, record: CallRecord): Call;
+  place(seat: Seat, record: CallRecord): void;
+  /** Tells the others how a call stands that this page drives. */
+  tell(seat: Seat, record: CallRecord): void;
+  tellDrafts(call: Call): void;
+  tellForgotten(seat: Seat): void;
+  tellCleared(): void;
+  /** Has the driver of a call do what someone did here; where it does not hear, this page does. */
+  passOn(call: Call, event: CallEvent): void;
+  release(): void;
+}
+
+interface TabParts {
+  readonly name: string;
+  readonly seats: Seats;
+  readonly storage: CallStorage;
+  readonly writer: Writer;
+  readonly keep: (call: Call) => Promise<void>;
+  /** What was filled in here that no other page knows of yet. */
+  readonly draftsOf: (call: Call) => Call['drafts'];
+}
+
+/** Ties the pages together; without a link this page is the only one. */
+export function createTabs(
+  link: TabLink | undefined,
+  { name, seats, storage, writer, keep, draftsOf }: TabParts,
+): Tabs {
+  const drivers = link
+    ? createDrivers(link.locks, {
+        onGain: (driver) => void takeOver(driver),
+        onLose: (driver) => {
+          for (const seat of seats.drivenBy(driver)) {
+            seat.turn += 1;
+            seat.controls.mirror(seat.call.state, seat.call.drafts);
+            void reread(seat);
+          }
+          drivers.follow(driver);
+        },
+      })
+    : loneDriver;
+  const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
+    // What cannot be shown here is none of this page's calls.
+    hear(message).catch(() => {});
+  });
+
+  const readRecord = (record: CallRecord, isMirror: boolean): CallState => {
+    const { server, state, mayRepeat = false } = record;
+    return readState(state, { server, limits: defaultLimits, mayRepeat, isMirror, at: Date.now() });
+  };
+  const note = (seat: Seat, record: CallRecord) => {
+    seat.turn += 1;
+    seat.record = record;
+    seat.startedAt = record.startedAt;
+    seat.driver = record.driver ?? '';
+    drivers.follow(seat.driver);
+  };
+  const place = (seat: Seat, record: CallRecord) => {
+    const isHere = drivers.has(record.driver ?? '');
+    const { call, controls } = seat;
+    const state = steady(call.state, readRecord(record, !isHere));
+    const drafts = { ...record.drafts, ...(state.leg === call.state.leg && draftsOf(call)) };
+    note(seat, record);
+    (isHere ? controls.drive : controls.mirror)(state, drafts);
+  };
+  const adopt = (calls: Calls, record: CallRecord): Call => {
+    const { id, request, server, drafts, driver = '' } = record;
+    const isMirror = !drivers.has(driver);
+    const call = calls.adopt({ id, request, server, state: readRecord(record, isMirror), drafts, isMirror });
+    const seat = seats.of(call);
+    if (seat) note(seat, record);
+    return call;
+  };
+
+  // What was written down is newer than what was told last.
+  const reread = async (seat: Seat): Promise<void> => {
+    const found = checkRecord(await writer.attempt(() => storage.load(seat.key)));
+    const record = 'record' in found ? found.record : seat.record;
+    if (!record || seats.find(seat.key) !== seat) return;
+    try {
+      place(seat, record);
+    } catch {
+      // What cannot be read stays as it is shown.
+    }
+  };
+  const takeOver = (driver: string): Promise<unknown> =>
+    Promise.all(
+      seats.drivenBy(driver).map((seat) => {
+        seat.turning = reread(seat).then(() => keep(seat.call));
+        talk.stopAsking(seat.key);
+        return seat.turning;
+      }),
+    );
+
+  // Also what this page was about to write.
+  const forget = (seat: Seat) => {
+    seats.remove(seat);
+    void writer.erase(seat.key);
+  };
+  const hear = async (message: TabMessage): Promise<void> => {
+    if (message.type === 'cleared') return seats.list().forEach(forget);
+    if (message.type === 'heard') return;
+    // What is told while the calls come back counts once they are there.
+    await seats.readyFor(message.key);
+    const seat = seats.find(message.key);
+    const calls = seats.callsFor(message.key);
+    if (!calls) return;
+    const isHere = seat?.driver !== undefined && drivers.has(seat.driver);
+    switch (message.type) {
+      case 'kept':
+        // Nobody else writes about a call that this page drives.
+        if (isHere || 'problem' in checkRecord(message.record)) return;
+        if (seat) place(seat, message.record);
+        else adopt(calls, message.record);
+        return;
+      case 'forgotten':
+        return seat && forget(seat);
+      case 'filled-in': {
+        if (!seat || !isHere || seat.call.state.leg !== message.leg) return;
+        for (const [key, draft] of Object.entries(message.drafts)) seat.call.saveDraft(key, draft);
+        return;
+      }
+      case 'done':
+        if (seat && isHere && talk.isFirst(message)) doHere(seat, message.leg, message.event);
+        return;
+      default:
+        message satisfies never;
+    }
+  };
+
+  const doHere = ({ call, controls }: Seat, leg: number, event: CallEvent) => {
+    if (call.state.leg === leg) controls.dispatch(event);
+  };
+  const passOn = async (call: Call, event: CallEvent): Promise<void> => {
+    const seat = seats.of(call);
+    if (!seat) return;
+    const driver = seat.driver ?? '';
+    const { leg } = call.state;
+    if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
+    if (!drivers.has(driver)) {
+      await drivers.seize(driver);
+      await takeOver(driver);
+    }
+    await seat.turning;
+    doHere(seat, leg, event);
+  };
+
+  return {
+    get own() {
+      return drivers.own;
+    },
+    get ready() {
+      return drivers.ready;
+    },
+    drives: (call) => drivers.has(seats.of(call)?.driver ?? drivers.own),
+    claim: async (names) => {
+      const claims = [...new Set(names)].map(async (driver) => !drivers.has(driver) && drivers.claim(driver));
+      return (await Promise.all(claims)).some(Boolean);
+    },
+    adopt,
+    place,
+    tell: (seat, record) => {
+      seat.driver = record.driver;
+      seat.record = record;
+      talk.post({ type: 'kept', key: seat.key, record });
+    },
+    tellDrafts: (call) => {
+      const key = seats.of(call)?.key;
+      if (key) talk.post({ type: 'filled-in', key, leg: call.state.leg, drafts: call.drafts });
+    },
+    tellForgotten: ({ key }) => talk.post({ type: 'forgotten', key }),
+    tellCleared: () => talk.post({ type: 'cleared' }),
+    passOn: (call, event) => void passOn(call, event),
+    release: () => drivers.release(),
+  };
+}

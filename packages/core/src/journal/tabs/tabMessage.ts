@@ -1,0 +1,46 @@
+import type { CallEvent } from '../../callEvent.js';
+import type { CallRecord } from '../callRecord.js';
+import { readError, toErrorRecord, type ErrorRecord } from '../errorRecord.js';
+import { isRecord } from '../../isRecord.js';
+
+const format = 'mcp-roundtrip/tab/1';
+
+/** What pages tell each other about their calls. */
+export type TabMessage =
+  /** A call stands so now. */
+  | { readonly type: 'kept'; readonly key: string; readonly record: CallRecord }
+  | { readonly type: 'forgotten'; readonly key: string }
+  | { readonly type: 'cleared' }
+  /** Someone did this to a call, for its driver to carry out unless it is too late. */
+  | {
+      readonly type: 'done';
+      readonly key: string;
+      readonly token: string;
+      readonly until: number;
+      /** How far the call was: what someone did to an earlier leg is not done to a later one. */
+      readonly leg: number;
+      readonly event: CallEvent;
+    }
+  /** The driver has carried it out. */
+  | { readonly type: 'heard'; readonly token: string }
+  | {
+      readonly type: 'filled-in';
+      readonly key: string;
+      readonly leg: number;
+      readonly drafts: Readonly<Record<string, unknown>>;
+    };
+
+/** Puts a message into a form that can be posted. */
+export function toPost(message: TabMessage): unknown {
+  const denial = message.type === 'done' && message.event.type === 'question-denied' && message.event.error;
+  return { format, ...message, ...(denial && { error: toErrorRecord(denial) }) };
+}
+
+/** Reads what another page has posted; what another version of the page says is not heard. */
+export function readPost(post: unknown): TabMessage | undefined {
+  if (!isRecord(post) || post['format'] !== format) return undefined;
+  // Only this library posts on its channels, and the format has its version.
+  const message = post as unknown as TabMessage & { error?: ErrorRecord };
+  if (message.type !== 'done' || message.event.type !== 'question-denied' || !message.error) return message;
+  return { ...message, event: { ...message.event, error: readError(message.error) } };
+}

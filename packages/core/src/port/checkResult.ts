@@ -1,0 +1,10 @@
+import { fromJsonSchema } from '@modelcontextprotocol/client';
+import type { CallResult } from '../request.js';
+import type { Schema } from '../schema.js';
+import { loadToolRules } from './loadToolRules.js';
+
+/** Rejects a result that breaks the tool's own output schema. */
+export async function checkResult(tool: string, result: CallResult, schema: Schema): Promise<void> {
+  const { checkStructuredContent } = await loadToolRules();
+  await checkStructuredContent(result, { tool, schema, compile: fromJsonSchema });
+}

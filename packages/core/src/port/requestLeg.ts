@@ -1,0 +1,98 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  isInputRequiredResult,
+  ProtocolError,
+  SdkError,
+  specTypeSchemas,
+  withInputRequired,
+  type Client,
+  type StandardSchemaV1,
+  type Tool,
+} from '@modelcontextprotocol/client';
+import { longestTimer } from '../pacing.js';
+import { toWireRequest, type CallRequest, type CallResult, type WireRequest } from '../request.js';
+import type { LegOutcome } from '../state.js';
+import { loadToolRules } from './loadToolRules.js';
+import type { Leg } from './mcpPort.js';
+import { notSent, Setback } from './setback.js';
+import { releaseRequest, tapRequest, type TappedLeg } from './tapTransport.js';
+
+const headerMismatch = -32020;
+const resultSchemas: Record<WireRequest['method'], StandardSchemaV1<unknown, CallResult>> = {
+  'tools/call': specTypeSchemas.CallToolResult,
+  'prompts/get': specTypeSchemas.GetPromptResult,
+  'resources/read': specTypeSchemas.ReadResourceResult,
+};
+
+/** What is known about the tools of a server. */
+export interface KnownTools {
+  find(request: CallRequest): Tool | undefined;
+  /** Asks the server for them anew. */
+  refresh(): Promise<unknown>;
+}
+
+/** Sends one leg through the official client, and reads what comes back as far as its kind. */
+export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): Promise<LegOutcome> {
+  const { request } = leg;
+  try {
+    return await requestOnce(client, leg, tools.find(request));
+  } catch (error) {
+    // The server refused the headers before it did anything, so this leg may go out again.
+    if (!('tool' in request) || !(error instanceof ProtocolError) || error.code !== headerMismatch)
+      throw error;
+    await tools.refresh();
+    return requestOnce(client, leg, tools.find(request));
+  }
+}
+
+async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {
+  const { signal } = leg;
+  const wire = toWireRequest(leg.request);
+  const schema = resultSchemas[wire.method];
+  const headers =
+    tool && (await loadToolRules()).buildParamHeaders(tool.inputSchema, wire.params['arguments']);
+  const { transport } = client;
+  signal.throwIfAborted();
+  if (!transport) return notSent(new Error('the client is not connected'));
+  const tapped: TappedLeg = { onMessage: leg.onMessage };
+  try {
+    const result = await tapRequest(transport, tapped, () =>
+      client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
+        allowInputRequired: true,
+        signal,
+        timeout: Math.min(leg.timeoutMs, longestTimer),
+        resetTimeoutOnProgress: true,
+        onprogress: leg.onProgress,
+        ...(headers && { headers }),
+      }),
+    );
+    if (!isInputRequiredResult(result)) return { kind: 'complete', result };
+    const { inputRequests = {}, requestState } = result;
+    return { kind: 'input-required', inputRequests, ...(requestState !== undefined && { requestState }) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (tapped.isLost) throw new Setback('lost', error);
+    if (tapped.id === undefined) return notSent(error);
+    if (!isUntyped(error)) throw error;
+    // M8: a result without a resultType is complete, which the client is too strict about.
+    return {
+      kind: 'complete',
+      result: await (await loadToolRules()).readUntypedResult(error, tapped.answer, schema),
+    };
+  } finally {
+    releaseRequest(transport, tapped);
+  }
+}
+
+// M7 is the client's; the capabilities are ours, so that they follow from what the host can answer (E5, S2).
+function buildLegRequest(client: Client, wire: WireRequest, { payload, capabilities }: Leg): WireRequest {
+  const modern = client.getProtocolEra() === 'modern';
+  const _meta = modern ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilities } } : {};
+  return { method: wire.method, params: { ...wire.params, ...payload, ..._meta } };
+}
+
+function isUntyped(error: unknown): boolean {
+  // The SDK documents no type for the data of its errors; anything else than this text is not meant.
+  const data = error instanceof SdkError ? (error.data as { violation?: unknown } | undefined) : undefined;
+  return data?.violation === 'missing-resultType';
+}

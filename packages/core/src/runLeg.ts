@@ -1,0 +1,115 @@
+import { buildCapabilities } from './capabilities.js';
+import { guard } from './createListeners.js';
+import { McpCallError } from './error.js';
+import { loadQuestionRules } from './loadQuestionRules.js';
+import { isOffline } from './isOffline.js';
+import type { CallPolicy } from './policy.js';
+import type { McpPort } from './port/mcpPort.js';
+import { toWireRequest, type CallRequest } from './request.js';
+import type { CallProgress, LegOutcome, Round } from './state.js';
+import type { CallEvent, RoundOutcome } from './callEvent.js';
+import type { CallEffect } from './transition.js';
+
+/** What the legs of a call have in common. */
+export interface LegHost {
+  readonly id: string;
+  readonly request: CallRequest;
+  readonly port: McpPort;
+  readonly policy: CallPolicy;
+  /** Whether a leg may go out again by itself although it may have arrived. */
+  mayRepeat(): boolean;
+  getRounds(): readonly Round[];
+  onProgress(leg: number, progress: CallProgress): void;
+}
+
+/** What ends a leg, and what has to be done before it goes out. */
+export interface LegTerms {
+  readonly signal: AbortSignal;
+  readonly ready: Promise<void> | undefined;
+}
+
+/** What is to be done about a leg: to send it, or to read again what came of it. */
+export type LegEffect = Extract<CallEffect, { type: 'send-leg' | 'read-round' }>;
+
+const defaultLegTimeoutMs = 60_000;
+
+/** Does what is to be done about a leg, and tells what came of it. */
+export function runLeg(host: LegHost, effect: LegEffect, terms: LegTerms): Promise<CallEvent> {
+  return effect.type === 'send-leg'
+    ? sendLeg(host, effect, terms)
+    : readRound(host, effect.leg, effect.outcome, terms.signal);
+}
+
+async function sendLeg(
+  host: LegHost,
+  { leg, payload }: Extract<LegEffect, { type: 'send-leg' }>,
+  { signal, ready }: LegTerms,
+): Promise<CallEvent> {
+  const { id, request, port, policy } = host;
+  // Loaded only where someone reads the log.
+  const logLeg =
+    policy.log &&
+    (await import('./logLeg.js').then(
+      (module) => module.logLeg,
+      () => undefined,
+    ));
+  const { method } = toWireRequest(request);
+  const tell = (event?: CallEvent) =>
+    guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
+  tell();
+  // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
+  await ready;
+  const wasOffline = isOffline();
+  const sending = port.send({
+    request,
+    payload,
+    signal,
+    capabilities: buildCapabilities(policy),
+    timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
+    onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
+    onProgress: (progress) => host.onProgress(leg, progress),
+  });
+  const event = await sending.then(
+    (outcome) => readRound(host, leg, outcome, signal),
+    (error: McpCallError) => describeLoss(host, leg, error, wasOffline && isOffline()),
+  );
+  tell(event);
+  return event;
+}
+
+async function readRound(
+  host: LegHost,
+  leg: number,
+  outcome: LegOutcome,
+  signal: AbortSignal,
+): Promise<CallEvent> {
+  try {
+    return { type: 'round-returned', leg, at: Date.now(), outcome: await read(host, outcome, signal) };
+  } catch (cause) {
+    const message = `The answer could not be read here: ${String(cause)}. Retry.`;
+    const error = cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
+    return { type: 'round-unread', leg, error, outcome };
+  }
+}
+
+async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> {
+  const { id, request, port, policy } = host;
+  if (outcome.kind === 'complete') {
+    await port.checkResult(request, outcome.result);
+    return outcome;
+  }
+  const { reviewRound } = await loadQuestionRules();
+  const rounds = host.getRounds();
+  return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
+}
+
+// Without a network before and after, nothing can have left.
+function describeLoss(host: LegHost, leg: number, found: McpCallError, offline: boolean): CallEvent {
+  const { message, cause } = found;
+  const error =
+    offline && found.code === 'network' && !found.unsent
+      ? new McpCallError('network', message, { cause, unsent: true })
+      : found;
+  const undecided = host.policy.inDoubt === 'fail';
+  return { type: 'leg-failed', leg, error, offline, undecided, repeatable: host.mayRepeat() };
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useDoubtMessages } from '../messages/doubtMessages.js';
+import type { InDoubtViewProps } from './InDoubtView.js';
+import { SentLeg } from './SentLeg.js';
+
+/** Says what is not known, what was sent and when, with the ways to go on. */
+export function DoubtReview({ state, request, onSendAgain, onStartOver, onForget }: InDoubtViewProps) {
+  const id = useId();
+  const messages = useDoubtMessages();
+  const sent = new Date(state.since);
+  return (
+    <section className="rt-doubt" role="group" aria-labelledby={id}>
+      <div className="rt-notice" data-tone="warning">
+        <p id={id}>{messages.inDoubtExplanation}</p>
+        <p>
+          <time dateTime={sent.toISOString()}>{messages.sentAt(sent)}</time>{' '}
+          {onSendAgain ? messages.sendAgainNote : messages.cannotSendAgain}
+        </p>
+      </div>
+      <SentLeg state={state} request={request} />
+      <div className="rt-actions">
+        {onSendAgain && (
+          <button type="button" className="rt-button" onClick={onSendAgain}>
+            {messages.sendAgain}
+          </button>
+        )}
+        <button type="button" className="rt-button" onClick={onStartOver}>
+          {messages.startOver}
+        </button>
+        <button type="button" className="rt-button rt-apart" data-tone="quiet" onClick={onForget}>
+          {messages.forget}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallRequest, InDoubtState } from '@mcp-roundtrip/core';
+import { LoadedPart } from '../load/LoadedPart.js';
+import { useCallMessages } from '../messages/callMessages.js';
+import { doubtLoader } from './doubtLoader.js';
+
+/** A call of which nobody knows whether the server has acted. */
+export interface InDoubtViewProps {
+  readonly state: InDoubtState;
+  /** What was called. */
+  readonly request?: CallRequest | undefined;
+  /** Sends it again, which may have it done twice; left out where what was sent was not kept. */
+  readonly onSendAgain?: (() => void) | undefined;
+  readonly onStartOver: () => void;
+  /** Lets go of it, and sends nothing. */
+  readonly onForget: () => void;
+}
+
+/** Says what is not known, what was sent and when, and leaves it to the person: nothing is sent by itself. */
+export function InDoubtView(props: InDoubtViewProps) {
+  const { stop } = useCallMessages();
+  const otherWays = (
+    <button type="button" className="rt-button" onClick={props.onForget}>
+      {stop}
+    </button>
+  );
+  return (
+    <LoadedPart loader={doubtLoader} otherWays={otherWays}>
+      {({ DoubtReview }) => <DoubtReview {...props} />}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,17 @@
+import type { McpCallErrorCode } from '@mcp-roundtrip/core';
+
+/** What went wrong, in German. */
+export const deErrors: Partial<Record<McpCallErrorCode, string>> = {
+  aborted: 'Sie haben das angehalten.',
+  'capability-missing': 'Der Server braucht etwas, das diese App nicht bietet.',
+  denied: 'Sie haben das nicht erlaubt, deshalb wurde es angehalten.',
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'protocol-violation': 'Der Server hat etwas geantwortet, das sich nicht lesen lässt.',
+  'refused-by-policy': 'Diese App lässt nicht zu, wonach der Server gefragt hat.',
+  'rounds-exceeded': 'Der Server hat zu oft nachgefragt, deshalb wurde es angehalten.',
+  'server-error': 'Der Server konnte das nicht ausführen.',
+  'state-rejected': 'Der Server kann hier nicht weitermachen. Beginnen Sie von vorn.',
+  timeout: 'Der Server hat zu lange nicht geantwortet.',
+  unauthorized: 'Der Server verlangt, dass Sie sich anmelden.',
+  'wait-exceeded': 'Der Server ist nicht fertig geworden.',
+};

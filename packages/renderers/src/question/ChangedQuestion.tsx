@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { FormField } from '@mcp-roundtrip/core';
+import { AnswerSummary } from '../answer/AnswerSummary.js';
+import { cutText } from '../cutText.js';
+import { toSafeLabel } from '../form/toSafeLabel.js';
+import { useRoundMessages } from '../messages/roundMessages.js';
+import type { EarlierAnswer } from './compareEarlier.js';
+import type { QuestionChange } from './compareForms.js';
+
+const longestList = 300;
+
+/** Says that a question is no longer what was answered before, with the answer of then beside it. */
+export function ChangedQuestion({
+  earlier: { question, answer },
+  change,
+}: {
+  readonly earlier: EarlierAnswer;
+  readonly change: QuestionChange;
+}) {
+  const id = useId();
+  const messages = useRoundMessages();
+  const lists =
+    change.kind === 'reworded'
+      ? []
+      : [
+          { fields: change.changed, describe: messages.changedFields },
+          { fields: change.added, describe: messages.addedFields },
+          { fields: change.removed, describe: messages.removedFields },
+        ].filter(({ fields }) => fields.length > 0);
+  return (
+    <div className="rt-notice rt-changed" role="note" aria-labelledby={id}>
+      <p id={id}>{change.kind === 'reworded' ? messages.reworded : messages.fieldsChanged}</p>
+      {lists.length > 0 && (
+        <ul>
+          {lists.map(({ fields, describe }, index) => (
+            <li key={index} dir="auto">
+              {describe(toNames(fields))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="rt-label">{messages.yourEarlierAnswer}</p>
+      {change.kind === 'reworded' && (
+        <p className="rt-quiet rt-server-text" dir="auto">
+          {cutText(question.message, longestList)}
+        </p>
+      )}
+      <AnswerSummary question={question} answer={answer} />
+    </div>
+  );
+}
+
+function toNames(fields: readonly FormField[]): string {
+  return cutText(fields.map(({ label }) => toSafeLabel(label)).join(', '), longestList);
+}
