@@ -26,6 +26,8 @@ export interface DemoHandlerOptions extends AuthorizationOptions {
   stateKey?: Uint8Array | string;
   /** How long a person may take to answer one round; 600 by default. */
   stateTtlSeconds?: number;
+  /** With 2, the tools ask as after a deployment that has changed some questions; 1 by default. */
+  release?: 1 | 2;
   /** With `legacy-only`, pages of other origins cannot send the headers of the newest revision; `modern` by default. */
   corsHeaders?: CorsHeaders;
   /** `console.error` by default. */

@@ -13,6 +13,8 @@ export interface Services {
   origin: string;
   stateCodec: RequestStateCodec<Record<string, unknown>>;
   accountLinks: AccountLinks;
+  /** Which release of the tools this is: the second words a question anew, and adds one. */
+  release: 1 | 2;
   log: Log;
 }
 
@@ -25,6 +27,8 @@ export interface ServicesOptions {
   stateKey?: Uint8Array | string;
   /** How long a person may take to answer one round. */
   stateTtlSeconds?: number;
+  /** The first by default. */
+  release?: 1 | 2;
   log?: Log;
 }
 
@@ -40,6 +44,7 @@ export function createServices(options: ServicesOptions = {}): Services {
       bind: (ctx) => `${ctx.mcpReq.method}\0${readUserName(ctx) ?? ''}`,
     }),
     accountLinks: new AccountLinks(),
+    release: options.release ?? 1,
     log: options.log ?? (() => {}),
   };
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
+import { createJournal, indexedDbStorage, memoryStorage, type Journal } from '@mcp-roundtrip/core/journal';
 import type { Call, CallPolicy, CallRequest } from '@mcp-roundtrip/core';
 import { createChat, type Chat } from './chat/createChat.js';
+import { createTranscript, type Transcript } from './chat/keep/createTranscript.js';
 import { createView, type View } from './page/createView.js';
 import { createServers, type Servers } from './server/createServers.js';
 import { createSettings, type Settings } from './settings/createSettings.js';
@@ -13,6 +15,10 @@ export interface Demo {
   readonly settings: Store<Settings>;
   readonly servers: Servers;
   readonly chat: Chat;
+  /** Writes the messages down. */
+  readonly transcript: Transcript;
+  /** Writes the calls down. */
+  readonly journal: Journal;
   readonly view: Store<View>;
   /** Calls a server, and shows the call in the chat. */
   run(serverId: string, request: CallRequest, options?: RunOptions): Call;
@@ -33,13 +39,19 @@ export function createDemo(): Demo {
     sampling: createSampling(settings),
     roots: listExampleRoots,
   };
-  const servers = createServers(policy);
+  const journal = createJournal();
+  const servers = createServers(policy, journal);
   const chat = createChat();
+  const storage =
+    'indexedDB' in globalThis ? indexedDbStorage({ database: 'mcp-roundtrip-demo' }) : memoryStorage();
+  const transcript = createTranscript({ messages: chat.messages, storage });
   const view = createView();
   return {
     settings,
     servers,
     chat,
+    transcript,
+    journal,
     view,
     run: (serverId, request, { by = 'person', inPlaceOf } = {}) => {
       const server = servers.find(serverId);

@@ -59,6 +59,18 @@ describe('wipe-cache', () => {
     expect(describeOutcome(result)).toBe('stopped: The cache was not wiped: you declined.');
   });
 
+  it('asks otherwise in its second release: one question reworded, one more', async () => {
+    const { callTool } = await openSession({ release: 2 });
+    const first = await callTool('wipe-cache');
+    expect(asRound(first).inputRequests).toMatchObject({
+      confirm: { params: { message: 'Shall the cache be wiped for everyone?' } },
+    });
+    const second = await callTool('wipe-cache', {}, answer(first, { confirm }));
+    expect(Object.keys(asRound(second).inputRequests ?? {})).toEqual(['scope', 'reason']);
+    const given = { scope: accept({ scope: 'all' }), reason: accept({ reason: 'They are stale' }) };
+    expect(describeOutcome(await callTool('wipe-cache', {}, answer(second, given)))).toBe('done: Wiped all');
+  });
+
   it('does not take a scope from someone who has not confirmed', async () => {
     const { callTool } = await openSession();
     const result = await callTool('wipe-cache', {}, { inputResponses: { scope: accept({ scope: 'all' }) } });

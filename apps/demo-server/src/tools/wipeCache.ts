@@ -14,7 +14,7 @@ const scopeChoice = buildChoice('Scope', {
 const stateSchema = z.object({ flow: z.literal('wipe-cache'), step: z.literal('confirmed') });
 
 /** Adds the tool that asks one question after another: confirm first, then choose what to wipe. */
-export const wipeCache: Feature = (server, { stateCodec }) => {
+export const wipeCache: Feature = (server, { stateCodec, release }) => {
   server.registerTool(
     'wipe-cache',
     {
@@ -26,7 +26,7 @@ export const wipeCache: Feature = (server, { stateCodec }) => {
       if (readState(ctx, stateSchema) === undefined) {
         const answer = readAnswer(ctx, 'confirm', z.object({ confirm: z.boolean() }));
         if (answer.status === 'missing')
-          return inputRequired({ inputRequests: { confirm: askForConfirmation() } });
+          return inputRequired({ inputRequests: { confirm: askForConfirmation(release) } });
         if (answer.status !== 'accepted') return stop(answer);
         if (!answer.content.confirm) return toStoppedResult('The cache was not wiped: it was not confirmed.');
       }
@@ -35,7 +35,7 @@ export const wipeCache: Feature = (server, { stateCodec }) => {
       if (answer.status === 'accepted') return toTextResult(`Wiped ${answer.content.scope}`);
       if (answer.status !== 'missing') return stop(answer);
       return inputRequired({
-        inputRequests: { scope: askForScope() },
+        inputRequests: { scope: askForScope(), ...(release > 1 && { reason: askForReason() }) },
         // Whoever echoes this state counts as confirmed: it may only be signed below the check above.
         requestState: await stateCodec.mint({ flow: 'wipe-cache', step: 'confirmed' }, ctx),
       });
@@ -51,9 +51,9 @@ function stop({ status }: Extract<Answer<unknown>, { status: 'declined' | 'cance
   );
 }
 
-function askForConfirmation() {
+function askForConfirmation(release: number) {
   return inputRequired.elicit({
-    message: 'Really wipe the cache?',
+    message: release > 1 ? 'Shall the cache be wiped for everyone?' : 'Really wipe the cache?',
     requestedSchema: {
       type: 'object',
       properties: { confirm: { type: 'boolean', title: 'Yes, wipe the cache' } },
@@ -66,5 +66,12 @@ function askForScope() {
   return inputRequired.elicit({
     message: 'Which part of the cache?',
     requestedSchema: { type: 'object', properties: { scope: scopeChoice.field }, required: ['scope'] },
+  });
+}
+
+function askForReason() {
+  return inputRequired.elicit({
+    message: 'Why?',
+    requestedSchema: { type: 'object', properties: { reason: { type: 'string', title: 'Reason' } } },
   });
 }

@@ -1,6 +1,6 @@
 import { McpCallError, type Call, type CallRequest, type CallResult } from '@mcp-roundtrip/core';
 import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
-import type { PastCallMessage } from '../server/keep/PastCallMessage.js';
+import type { PastCallMessage } from '../server/past/PastCallMessage.js';
 import { cutToolText, toToolText } from './toToolText.js';
 
 /** Puts where a call stands into words for the model. */
@@ -19,18 +19,18 @@ export function toCallText(call: Call | undefined): string {
     case 'awaiting-input':
     case 'waiting-for-server':
       return 'This call is still running.';
+    case 'in-doubt':
+      return 'This call was sent, but no answer came, so that it is not known whether it was done. The person decides how to go on.';
     default:
       return state satisfies never;
   }
 }
 
-/** Puts what is left of a call from before the page was left into words for the model. */
+/** Puts what is left of a call whose server was removed into words for the model. */
 export function toPastCallText({ request, end }: PastCallMessage): string {
   switch (end.status) {
     case 'complete':
-      return end.result
-        ? toResultText(request, end.result)
-        : 'The call is done, but its result was not kept.';
+      return toResultText(request, end.result);
     case 'failed': {
       const { code, message, serverMessage } = end;
       return toFailureText(
@@ -39,8 +39,6 @@ export function toPastCallText({ request, end }: PastCallMessage): string {
     }
     case 'stopped':
       return stopped;
-    case 'interrupted':
-      return 'The page was left while this call was running, so that nothing came of it.';
     default:
       return end satisfies never;
   }

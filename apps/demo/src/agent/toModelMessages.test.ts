@@ -1,10 +1,10 @@
-import { McpCallError, type Call, type CallRequest } from '@mcp-roundtrip/core';
+import { defaultLimits, McpCallError, type Call, type CallRequest } from '@mcp-roundtrip/core';
 import { expect, test } from 'vitest';
 import type { ChatMessage, NewMessage } from '../chat/createChat.js';
-import type { PastEnd } from '../server/keep/PastCallMessage.js';
+import type { PastEnd } from '../server/past/PastCallMessage.js';
 import { toModelMessages } from './toModelMessages.js';
 
-const base = { leg: 1, rounds: [], limits: { maxRounds: 1, maxWaitMs: 1 } };
+const base = { leg: 1, rounds: [], limits: defaultLimits };
 const deploy = { tool: 'deploy', arguments: { env: 'prod' } };
 const states: Readonly<Record<string, Call['state']>> = {
   done: { ...base, status: 'complete', result: { content: [{ type: 'text', text: 'Deployed' }] } },
@@ -72,22 +72,18 @@ test('every end of a call has its words', () => {
   ]);
 });
 
-test('calls from before the page was left are told too', () => {
+test('calls of a server that was removed are told too', () => {
   const past = { kind: 'past-call', serverId: 'a', serverName: 'demo', request: deploy } as const;
   const ends: readonly PastEnd[] = [
     { status: 'complete', result: { content: [{ type: 'text', text: 'Deployed' }] } },
-    { status: 'complete' },
     { status: 'failed', code: 'timeout', message: 'Too slow.' },
     { status: 'stopped' },
-    { status: 'interrupted' },
   ];
   expect(ends.map((end) => retell({ ...past, end }).at(-1))).toEqual(
     [
       'Deployed',
-      'The call is done, but its result was not kept.',
       'The call failed (timeout): Too slow.',
       'The person stopped this call before it was done.',
-      'The page was left while this call was running, so that nothing came of it.',
     ].map((content) => ({ role: 'tool', tool_call_id: '0', content })),
   );
 });

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@mcp-roundtrip/core';
-import type { PastCallMessage } from '../server/keep/PastCallMessage.js';
+import type { PastCallMessage } from '../server/past/PastCallMessage.js';
 import { createStore, type Store } from '../store/createStore.js';
 import { createComposer, type Composer } from './composer/createComposer.js';
 import { createPermissions, type Permissions } from './createPermissions.js';
@@ -106,7 +106,6 @@ export interface Chat {
 /** Makes an empty chat. */
 export function createChat(): Chat {
   const messages = createStore<readonly ChatMessage[]>([]);
-  let count = 0;
   const replace = (id: string, message: NewMessage) =>
     messages.update((list) => list.map((known) => (known.id === id ? { ...message, id } : known)));
   return {
@@ -120,7 +119,7 @@ export function createChat(): Chat {
         replace(inPlaceOf, message);
         return inPlaceOf;
       }
-      const id = `message-${(count += 1)}`;
+      const id = createId();
       messages.update((list) => [...list, { ...message, id }]);
       return id;
     },
@@ -128,4 +127,9 @@ export function createChat(): Chat {
     remove: (id) => messages.update((list) => list.filter((known) => known.id !== id)),
     clear: () => messages.set([]),
   };
+}
+
+// No other page has it, because messages are shared between tabs.
+function createId(): string {
+  return `message-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
 }

@@ -1,5 +1,6 @@
 import { createMcpSession, type McpSession } from '@mcp-roundtrip/react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
+import type { Journal } from '@mcp-roundtrip/core/journal';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createRecorder, type Recorder } from '../rounds/createRecorder.js';
 import { createStore, type Store } from '../store/createStore.js';
@@ -56,7 +57,7 @@ export const mostServers = 4;
 const firstAnswerMs = 20_000;
 
 /** Makes the list of servers; all of them are called under one policy. */
-export function createServers(policy: CallPolicy): Servers {
+export function createServers(policy: CallPolicy, journal?: Journal): Servers {
   const list = createStore<readonly ConnectedServer[]>([]);
   const find = (id: string) => list.get().find((server) => server.id === id);
   return {
@@ -67,7 +68,7 @@ export function createServers(policy: CallPolicy): Servers {
       const known = find(url.href);
       if (known) return known;
       if (list.get().length >= mostServers) throw new RangeError(`There are ${mostServers} servers already.`);
-      const server = connect(url, policy, options);
+      const server = connect(url, policy, { ...options, journal });
       list.update((servers) => [...servers, server]);
       return server;
     },
@@ -81,7 +82,11 @@ export function createServers(policy: CallPolicy): Servers {
   };
 }
 
-function connect(url: URL, policy: CallPolicy, { prepare }: AddOptions): ConnectedServer {
+function connect(
+  url: URL,
+  policy: CallPolicy,
+  { prepare, journal }: AddOptions & { readonly journal: Journal | undefined },
+): ConnectedServer {
   const recorder = createRecorder();
   const wire = watchWire(unifyRefusals(recorder.fetch));
   const storage = openTabStorage();
@@ -95,6 +100,7 @@ function connect(url: URL, policy: CallPolicy, { prepare }: AddOptions): Connect
   prepare?.(signIn);
   const session = createMcpSession({
     ...policy,
+    ...(journal && { journal }),
     server: url,
     trace: recorder.trace,
     log: recorder.log,

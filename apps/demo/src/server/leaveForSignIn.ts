@@ -1,7 +1,5 @@
 import type { Demo } from '../createDemo.js';
 import type { ConnectedServer } from './createServers.js';
-import { keepPage } from './keep/keepPage.js';
-import { takeKeptPage } from './keep/keptPage.js';
 import { takeJourney } from './oauth/journey.js';
 import { openTabStorage } from './openTabStorage.js';
 
@@ -11,28 +9,21 @@ export type LeaveProblem = 'page-not-kept' | 'no-storage';
 // A page can be about to leave for one place only.
 let departure: { readonly serverId: string; readonly cancel: () => void } | undefined;
 
-/** Keeps the page and leaves it for the sign-in page of a server, unless something speaks against it. */
+/** Leaves the page for the sign-in page of a server, unless something speaks against it; the journal has all that is open. */
 export function leaveForSignIn(
-  demo: Demo,
+  { journal, servers }: Pick<Demo, 'journal' | 'servers'>,
   { id, signIn }: ConnectedServer,
   { evenUnkept = false } = {},
 ): LeaveProblem | undefined {
   // An earlier one has come to nothing: the person would not be here otherwise.
   departure?.cancel();
-  const storage = openTabStorage();
-  const isKept = keepPage(demo, storage, id);
-  if (!isKept && !evenUnkept) return 'page-not-kept';
-  const url = signIn.begin();
+  if (journal.state.status === 'failing' && !evenUnkept) return 'page-not-kept';
+  const url = signIn.begin(servers.list.get().map((server) => server.id));
   if (!url) {
-    dropKept();
+    dropJourney();
     return 'no-storage';
   }
-  // Until the sign-in page is there, or if it never comes, the page goes on.
-  const keepAgain = () => {
-    if (demo.servers.find(id)?.signIn === signIn) keepPage(demo, storage, id);
-    else dropKept();
-  };
-  // A page that is shown again as it was, by the Back button, needs nothing of what was written down.
+  // A page that is shown again as it was, by the Back button, has not come back from a sign-in.
   const stay = (event: PageTransitionEvent) => {
     if (event.persisted) departure?.cancel();
   };
@@ -40,13 +31,11 @@ export function leaveForSignIn(
     serverId: id,
     cancel: () => {
       departure = undefined;
-      window.removeEventListener('pagehide', keepAgain);
       window.removeEventListener('pageshow', stay);
-      dropKept();
+      dropJourney();
       signIn.stay();
     },
   };
-  window.addEventListener('pagehide', keepAgain);
   window.addEventListener('pageshow', stay);
   window.location.assign(url);
   return undefined;
@@ -57,8 +46,6 @@ export function stayAfterAll({ id }: Pick<ConnectedServer, 'id'>): void {
   if (departure?.serverId === id) departure.cancel();
 }
 
-function dropKept(): void {
-  const storage = openTabStorage();
-  takeJourney(storage);
-  takeKeptPage(storage);
+function dropJourney(): void {
+  takeJourney(openTabStorage());
 }

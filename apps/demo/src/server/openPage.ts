@@ -1,29 +1,30 @@
 import type { Demo } from '../createDemo.js';
+import { keepDraft } from '../chat/keep/keepDraft.js';
 import { buildServerLink } from './address/buildServerLink.js';
-import { takeKeptPage } from './keep/keptPage.js';
-import { restorePage } from './keep/restorePage.js';
 import { reconnectWhenOnline } from './network/reconnectWhenOnline.js';
 import { takeJourney } from './oauth/journey.js';
 import { readSignInAnswer } from './oauth/readSignInAnswer.js';
+import { resumeAfterSignIn } from './oauth/resumeAfterSignIn.js';
 import { addServers, openServers } from './openServers.js';
 import { openTabStorage } from './openTabStorage.js';
 
-/** Connects to the servers of the page; after a sign-in it finishes that first, and puts back what was there before. */
+// A browser that is slow to find what it keeps must not keep the page.
+const longestWaitMs = 3_000;
+
+/** Connects to the servers of the page, after a sign-in finishes that first, and brings back what was there before. */
 export async function openPage(demo: Demo): Promise<void> {
-  const { servers, view } = demo;
+  const { servers, view, chat, transcript } = demo;
   const storage = openTabStorage();
   const journey = takeJourney(storage);
-  const kept = takeKeptPage(storage);
   const answer = readSignInAnswer(window.location.href);
   // Before anything else is fetched, so that no one is told the answer as the address of this page.
   if (answer) replaceAddress(answer.address);
   if (answer && !journey) servers.notices.set([{ kind: 'stray-answer' }]);
 
-  const addresses = kept?.servers ?? (journey && answer ? [journey.server] : undefined);
-  if (addresses)
-    addServers(servers, addresses, window.location.href, (url) => ({
+  if (journey)
+    addServers(servers, journey.servers, window.location.href, (url) => ({
       prepare: (signIn) => {
-        if (url.href !== journey?.server) return;
+        if (url.href !== journey.server) return;
         if (answer) signIn.finish(answer.params, journey);
         else signIn.giveUp();
       },
@@ -33,7 +34,15 @@ export async function openPage(demo: Demo): Promise<void> {
 
   keepAddress(demo);
   reconnectWhenOnline(servers);
-  if (kept) await restorePage(demo, kept);
+  keepDraft(chat.composer.draft, storage);
+  const restored = Promise.all(servers.list.get().map(({ session }) => session.restored));
+  await Promise.race([Promise.all([transcript.open(), restored]), pause(longestWaitMs)]);
+  const signedIn = journey && answer && servers.find(journey.server);
+  if (signedIn) resumeAfterSignIn(signedIn.session.calls);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** The address of the page follows its servers, so that a reload keeps them. */

@@ -15,6 +15,8 @@ test('what became of its calls stays in the chat', () => {
   ]);
   const calls = {
     abortAll: vi.fn(),
+    list: () => [...states.keys()].map((callId) => ({ id: callId })),
+    remove: vi.fn(),
     get: (callId: string) => {
       const state = states.get(callId);
       return state && { id: callId, request, server: { name: 'demo-server' }, state };
@@ -28,11 +30,11 @@ test('what became of its calls stays in the chat', () => {
   // Only what is read here is there.
   removeServer({ chat, servers } as unknown as Demo, id);
   expect(calls.abortAll).toHaveBeenCalledOnce();
+  expect(calls.remove.mock.calls).toEqual([['done'], ['running']]);
   expect(servers.remove).toHaveBeenCalledWith(id);
   expect(chat.messages.get()).toMatchObject([
     {
       kind: 'past-call',
-      isOfRemoved: true,
       serverName: 'demo-server',
       end: { status: 'complete', result: { content: [{ text: 'Deployed' }] } },
     },

@@ -1,6 +1,5 @@
-import { hasEnded } from '@mcp-roundtrip/core';
 import type { Demo } from '../createDemo.js';
-import { toPastCall } from './keep/PastCallMessage.js';
+import { toPastCall } from './past/PastCallMessage.js';
 import { stayAfterAll } from './leaveForSignIn.js';
 
 /** Lets go of a server; what became of its calls stays in the chat. */
@@ -14,10 +13,9 @@ export function removeServer({ chat, servers }: Pick<Demo, 'chat' | 'servers'>, 
     if (message.kind !== 'call' || message.serverId !== id) continue;
     const call = calls.get(message.callId);
     if (!call) continue;
-    const past = toPastCall(id, call);
-    // A call that is being stopped has stopped as far as this page is concerned.
-    const end = hasEnded(call.state) ? past.end : ({ status: 'stopped' } as const);
-    chat.replace(message.id, { ...past, end, isOfRemoved: true });
+    chat.replace(message.id, toPastCall(id, call));
   }
+  // Nobody is to find them again.
+  for (const call of calls.list()) calls.remove(call.id);
   servers.remove(id);
 }

@@ -1,4 +1,4 @@
-import { PastCall } from '../../server/keep/PastCall.js';
+import { PastCall } from '../../server/past/PastCall.js';
 import type { ChatMessage } from '../createChat.js';
 import { ArgumentsMessage } from './ArgumentsMessage.js';
 import { AssistantMessage } from './AssistantMessage.js';

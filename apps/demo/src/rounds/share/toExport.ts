@@ -1,5 +1,5 @@
 import type { CallRequest, CallState, ServerIdentity } from '@mcp-roundtrip/core';
-import { toPlainRequest } from '../../server/keep/PastCallMessage.js';
+import { toPlainRequest } from '../../server/past/PastCallMessage.js';
 import type { CallRecord, HttpRecord } from '../record/callRecord.js';
 import { redact } from '../record/redact.js';
 import { readParams, type WireObject } from '../record/wireMessage.js';

@@ -100,7 +100,7 @@ export function toTimeline(record: CallRecord, state: CallState | undefined, now
 
 function isRunning(state: CallState | undefined, last: LegRecord | undefined): boolean {
   if (!state) return last !== undefined && describeLeg(last).kind === 'in-flight';
-  return ['sending', 'awaiting-input', 'waiting-for-server'].includes(state.status);
+  return ['sending', 'awaiting-input', 'waiting-for-server', 'in-doubt'].includes(state.status);
 }
 
 // A leg that came to nothing, or an end that was noted with one, says so itself.

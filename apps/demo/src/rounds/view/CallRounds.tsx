@@ -11,7 +11,7 @@ import { TotalsList } from './TotalsList.js';
 import { useCallRecord } from './useCallRecord.js';
 import { useNow } from './useNow.js';
 
-const running = ['sending', 'awaiting-input', 'waiting-for-server'];
+const running = ['sending', 'awaiting-input', 'waiting-for-server', 'in-doubt'];
 
 /** Everything about one call: how it stands, its figures, its timeline. */
 export function CallRounds({

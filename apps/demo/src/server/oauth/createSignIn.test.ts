@@ -43,7 +43,7 @@ describe('createSignIn', () => {
     const place = new URL('/oauth/authorize', server);
     expect(before.signIn.state.get()).toMatchObject({ status: 'wanted', place });
     expect(before.storage.kept.get('mcp-roundtrip-demo:journey')).toBeUndefined();
-    const answer = await decide(before.signIn.begin(), 'allow');
+    const answer = await decide(before.signIn.begin([]), 'allow');
 
     // The page is gone; all that is left is what the tab has kept.
     const after = open(before.storage);
@@ -60,7 +60,7 @@ describe('createSignIn', () => {
   it('offers the sign-in again where it was denied', async () => {
     const { signIn, storage } = open();
     await expect(connect(signIn)).rejects.toThrow();
-    const answer = await decide(signIn.begin(), 'deny');
+    const answer = await decide(signIn.begin([]), 'deny');
     const after = open(storage);
     const journey = takeJourney(storage);
     if (!journey) throw new Error('The journey was not kept.');
@@ -72,7 +72,7 @@ describe('createSignIn', () => {
   it('throws away an answer with another state, unread', async () => {
     const { signIn, credentials } = open();
     const answer = new URLSearchParams({ code: 'theirs', state: 'theirs' });
-    signIn.finish(answer, { server: server.href, state: 'ours', verifier: 'ours' });
+    signIn.finish(answer, { server: server.href, state: 'ours', verifier: 'ours', servers: [] });
     expect(signIn.state.get()).toEqual({ status: 'failed', problem: { kind: 'not-ours' } });
     expect(credentials.get('tokens')).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe('createSignIn', () => {
   it('does not leave where the browser keeps nothing', async () => {
     const { signIn } = open(createMemoryStorage({ isFull: true }));
     await expect(connect(signIn)).rejects.toThrow();
-    expect(signIn.begin()).toBeUndefined();
+    expect(signIn.begin([])).toBeUndefined();
     expect(signIn.state.get().status).toBe('wanted');
   });
 
@@ -124,13 +124,13 @@ describe('createSignIn', () => {
     const state = signIn.state.get();
     if (state.status !== 'wanted') throw new Error('No sign-in is wanted.');
     expect(state.place.href).toBe('https://evil.example//accounts.example.com/authorize');
-    expect(signIn.begin()?.host).toBe(state.place.host);
+    expect(signIn.begin([])?.host).toBe(state.place.host);
   });
 
   it('keeps no token that arrives after its server was removed', async () => {
     const before = open();
     await expect(connect(before.signIn)).rejects.toThrow();
-    const answer = await decide(before.signIn.begin(), 'allow');
+    const answer = await decide(before.signIn.begin([]), 'allow');
     const { signIn, storage } = open(before.storage);
     const journey = takeJourney(storage);
     if (!journey) throw new Error('The journey was not kept.');
@@ -144,9 +144,9 @@ describe('createSignIn', () => {
   it('is there as before when the page is shown again', async () => {
     const { signIn } = open();
     await expect(connect(signIn)).rejects.toThrow();
-    const url = signIn.begin();
+    const url = signIn.begin([]);
     expect(signIn.state.get().status).toBe('leaving');
     signIn.stay();
-    expect(signIn.begin()).toBe(url);
+    expect(signIn.begin([])).toBe(url);
   });
 });

@@ -27,8 +27,8 @@ export interface SignIn {
   /** What the transports to the server take their token from. */
   readonly authProvider: AuthProvider;
   readonly state: Store<SignInState>;
-  /** Writes down what the way back needs, and says where to go; undefined where the browser keeps nothing. */
-  begin(): URL | undefined;
+  /** Writes down what the way back to these servers needs, and says where to go; undefined where the browser keeps nothing. */
+  begin(servers: readonly string[]): URL | undefined;
   /** The page is still here after all. */
   stay(): void;
   /** Turns the answer of the sign-in page into tokens; every request waits for it, and what goes wrong is in the state. */
@@ -55,7 +55,7 @@ export interface SignInParts {
 /** Makes the sign-in to a server; nothing is asked before the server wants one. */
 export function createSignIn({ server, credentials, storage, redirectUrl }: SignInParts): SignIn {
   const state = createStore<SignInState>({ status: 'none' });
-  let departure: { readonly url: URL; readonly journey: Journey } | undefined;
+  let departure: { readonly url: URL; readonly journey: Omit<Journey, 'servers'> } | undefined;
   let returning: Journey | undefined;
   let finishing: Promise<void> | undefined;
   let isForgotten = false;
@@ -98,9 +98,10 @@ export function createSignIn({ server, credentials, storage, redirectUrl }: Sign
     // No request goes out without the token that is on its way.
     authProvider: { token: () => Promise.resolve(finishing).then(token), onUnauthorized },
     state,
-    begin: () => {
+    begin: (servers) => {
       const now = state.get();
-      if (!departure || now.status !== 'wanted' || !saveJourney(storage, departure.journey)) return undefined;
+      if (!departure || now.status !== 'wanted') return undefined;
+      if (!saveJourney(storage, { ...departure.journey, servers })) return undefined;
       state.set({ status: 'leaving', place: now.place });
       return departure.url;
     },

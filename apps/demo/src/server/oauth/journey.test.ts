@@ -3,7 +3,7 @@ import { createMemoryStorage } from './createMemoryStorage.js';
 import { saveJourney, takeJourney } from './journey.js';
 import { readSignInAnswer } from './readSignInAnswer.js';
 
-const journey = { server: 'https://mcp.example.com/mcp', state: 'abc', verifier: 'xyz' };
+const journey = { server: 'https://mcp.example.com/mcp', state: 'abc', verifier: 'xyz', servers: ['/mcp'] };
 
 describe('journey', () => {
   it('is taken once', () => {

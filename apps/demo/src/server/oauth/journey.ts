@@ -6,6 +6,8 @@ export interface Journey {
   readonly server: string;
   readonly state: string;
   readonly verifier: string;
+  /** The addresses of all servers of the page: the sign-in page brings back the bare address. */
+  readonly servers: readonly string[];
 }
 
 const key = 'mcp-roundtrip-demo:journey';
@@ -26,10 +28,11 @@ export function takeJourney(storage: TabStorage): Journey | undefined {
     const text = storage.getItem(key);
     storage.removeItem(key);
     const found = JSON.parse(text ?? 'null') as Partial<Record<keyof Journey, unknown>> | null;
-    const { server, state, verifier } = found ?? {};
+    const { server, state, verifier, servers } = found ?? {};
     if (typeof server !== 'string' || typeof state !== 'string' || typeof verifier !== 'string')
       return undefined;
-    return state === '' ? undefined : { server, state, verifier };
+    if (state === '' || !Array.isArray(servers)) return undefined;
+    return { server, state, verifier, servers: servers.map(String) };
   } catch {
     return undefined;
   }

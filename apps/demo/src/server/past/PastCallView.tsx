@@ -22,7 +22,7 @@ const longestArguments = 90;
 
 type Message = Extract<ChatMessage, { kind: 'past-call' }>;
 
-/** A call of the time before a sign-in, or of a server that was removed: what it was, what came of it, and the way to begin it anew. */
+/** A call of a server that was removed: what it was, what came of it, and the way to begin it anew. */
 export function PastCallView({ message }: { readonly message: Message }) {
   const id = useId();
   const { chat, servers, view } = useDemo();
@@ -41,7 +41,7 @@ export function PastCallView({ message }: { readonly message: Message }) {
     const call = calls.start(request);
     chat.replace(message.id, { kind: 'call', serverId, callId: call.id, request });
   };
-  const { words, tone } = describeEnd(end, messages, texts.interrupted);
+  const { words, tone } = describeEnd(end, messages);
   const kind = 'tool' in request ? 'tool' : 'prompt' in request ? 'prompt' : 'resource';
   const isGone = !useStore(servers.list).some((known) => known.id === serverId);
   return (
@@ -51,7 +51,7 @@ export function PastCallView({ message }: { readonly message: Message }) {
         <bdi className="call-arguments code">
           {cutText(describeArguments(request).line, longestArguments)}
         </bdi>
-        <span className="tag past-call-tag">{message.isOfRemoved ? texts.ofRemoved : texts.before}</span>
+        <span className="tag past-call-tag">{texts.ofRemoved}</span>
       </div>
       <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
         <header className="rt-header">
@@ -73,10 +73,10 @@ export function PastCallView({ message }: { readonly message: Message }) {
 }
 
 /** The same words as of a call that is still there. */
-function describeEnd(end: PastEnd, messages: Messages, interrupted: string) {
+function describeEnd(end: PastEnd, messages: Messages) {
   switch (end.status) {
     case 'complete':
-      return end.result && 'isError' in end.result && end.result.isError === true
+      return 'isError' in end.result && end.result.isError === true
         ? { words: messages.notDone, tone: 'warning' }
         : { words: messages.done, tone: 'success' };
     case 'failed':
@@ -85,18 +85,15 @@ function describeEnd(end: PastEnd, messages: Messages, interrupted: string) {
         : { words: messages.failed, tone: 'danger' };
     case 'stopped':
       return { words: messages.stopped, tone: 'quiet' };
-    case 'interrupted':
-      return { words: interrupted, tone: 'warning' };
     default:
       return end satisfies never;
   }
 }
 
 function End({ end, onStartOver }: { readonly end: PastEnd; readonly onStartOver: () => void }) {
-  const texts = useTexts(pastCallTexts);
   switch (end.status) {
     case 'complete':
-      return end.result ? <CallResultView result={end.result} /> : <p>{texts.leftOut}</p>;
+      return <CallResultView result={end.result} />;
     case 'failed': {
       const { code, message, serverMessage } = end;
       const error = new McpCallError(code, message, serverMessage === undefined ? {} : { serverMessage });
@@ -106,24 +103,7 @@ function End({ end, onStartOver }: { readonly end: PastEnd; readonly onStartOver
     }
     case 'stopped':
       return <StoppedView onStartOver={onStartOver} />;
-    case 'interrupted':
-      return <Interrupted onStartOver={onStartOver} />;
     default:
       return end satisfies never;
   }
-}
-
-function Interrupted({ onStartOver }: { readonly onStartOver: () => void }) {
-  const { startOver } = useMessages();
-  const texts = useTexts(pastCallTexts);
-  return (
-    <div className="rt-stopped">
-      <p>{texts.interruptedExplanation}</p>
-      <div className="rt-actions">
-        <button type="button" className="rt-button" onClick={onStartOver}>
-          {startOver}
-        </button>
-      </div>
-    </div>
-  );
 }

@@ -2,19 +2,16 @@ import type { Call, CallRequest, CallResult, McpCallErrorCode } from '@mcp-round
 
 /** How a call ended that only its transcript is left of. */
 export type PastEnd =
-  /** Without a result where that was too long to keep. */
-  | { readonly status: 'complete'; readonly result?: CallResult }
+  | { readonly status: 'complete'; readonly result: CallResult }
   | {
       readonly status: 'failed';
       readonly code: McpCallErrorCode;
       readonly message: string;
       readonly serverMessage?: string | undefined;
     }
-  | { readonly status: 'stopped' }
-  /** The page left while the server was at work. */
-  | { readonly status: 'interrupted' };
+  | { readonly status: 'stopped' };
 
-/** A call of the time before the page left for a sign-in, or before its server was removed. */
+/** A call of the time before its server was removed. */
 export interface PastCallMessage {
   readonly kind: 'past-call';
   readonly serverId: string;
@@ -22,8 +19,6 @@ export interface PastCallMessage {
   readonly serverOrigin?: string | undefined;
   readonly request: CallRequest;
   readonly end: PastEnd;
-  /** Its server was removed; the page did not leave for a sign-in. */
-  readonly isOfRemoved?: boolean | undefined;
 }
 
 const longestText = 1000;
@@ -64,13 +59,14 @@ function toPastEnd(state: Call['state']): PastEnd {
         serverMessage: serverMessage?.slice(0, longestText),
       };
     }
+    // A call that is being stopped has stopped as far as this page is concerned.
     case 'aborted':
-      return { status: 'stopped' };
     case 'idle':
     case 'sending':
     case 'awaiting-input':
     case 'waiting-for-server':
-      return { status: 'interrupted' };
+    case 'in-doubt':
+      return { status: 'stopped' };
     default:
       return state satisfies never;
   }

@@ -1,4 +1,4 @@
 import { createPart } from '../../page/createPart.js';
 
-/** A call of the time before a sign-in; its code is needed only after one. */
+/** A call of a server that was removed; its code is needed only then. */
 export const PastCall = createPart(async () => (await import('./PastCallView.js')).PastCallView);
