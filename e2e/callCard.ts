@@ -11,12 +11,12 @@ export class CallCard {
   }
 
   /** The question with this message. */
-  question(message: string): Locator {
+  question(message: string | RegExp): Locator {
     return this.locator.getByRole('group', { name: message });
   }
 
   /** The heading of the question with this message, which is focused when it is asked. */
-  heading(message: string): Locator {
+  heading(message: string | RegExp): Locator {
     return this.locator.getByRole('heading', { name: message });
   }
 

@@ -11,7 +11,7 @@ const stories = {
   asking: 'call-callview--asking',
   'two-rounds': 'call-callview--two-rounds',
   'several-questions': 'call-callview--several-questions',
-  'network-failure': 'call-callview--network-failure',
+  'network-failure': 'call-callview--turned-away',
   'every-field': 'forms-elicitationform--every-field',
   issues: 'forms-elicitationform--issues',
   'page-to-open': 'questions-page-to-open--consent',

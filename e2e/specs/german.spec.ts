@@ -200,7 +200,8 @@ test('leaves no English on the page but what the server said and the person type
     '1 Server: demo-server verbunden',
     'Einstellungen',
   ]);
-  await page.reload();
+  await page.getByRole('button', { name: 'Neuer Chat' }).click();
+  await page.getByRole('button', { name: 'Anhalten und neuen Chat beginnen' }).click();
   await expect(page.getByRole('button', { name: /^In Produktion ausliefern/ })).toBeVisible();
   german.push(...(await readTexts(page)));
   // As it is read, with its lines in one.

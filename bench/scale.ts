@@ -1,0 +1,211 @@
+/** Brings back, shows and answers up to 10,000 calls in a browser, and times what a journal adds to a round. */
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { findBrowser } from '../scripts/findBrowser.js';
+import { sourceAliases } from '../vite.aliases.js';
+import { printGoal } from './goal.js';
+import { median } from './median.js';
+import { serveMcp } from './scale/serveMcp.js';
+
+const root = fileURLToPath(new URL('./scale', import.meta.url));
+const outDir = fileURLToPath(new URL('../.cache/bench-scale', import.meta.url));
+const counts = [10, 100, 1_000, 10_000] as const;
+const mounted = 1_000;
+const restores = 5;
+const answers = 41;
+const roundSamples = 41;
+const callsPerSample = 4;
+const toPrincipal = (count: number) => `person-with-${count}`;
+
+interface Growth {
+  readonly restore: number;
+  readonly heap: number;
+}
+
+async function openPage(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(address);
+  await page.waitForFunction(() => 'scale' in window);
+  return page;
+}
+
+async function readHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** A page that has been loaded anew brings the calls back. */
+async function measureRestore(context: BrowserContext, address: string, count: number): Promise<Growth> {
+  const page = await openPage(context, address);
+  const before = await readHeap(page);
+  const restore = await page.evaluate(([who, many]) => window.scale.restore(who, many), [
+    toPrincipal(count),
+    count,
+  ] as const);
+  const heap = (await readHeap(page)) - before;
+  await page.close();
+  return { restore, heap };
+}
+
+/** All counts in turn, over and over, so that a slow moment of the machine meets all of them. */
+async function measureRestores(context: BrowserContext, address: string): Promise<Map<number, Growth>> {
+  const samples = new Map<number, Growth[]>(counts.map((count) => [count, []]));
+  for (let sample = 0; sample <= restores; sample += 1) {
+    for (const count of counts) {
+      const growth = await measureRestore(context, address, count);
+      // The first of each warms up the machine.
+      if (sample > 0) samples.get(count)?.push(growth);
+    }
+  }
+  return new Map(
+    [...samples].map(([count, list]) => [
+      count,
+      { restore: median(list.map(({ restore }) => restore)), heap: median(list.map(({ heap }) => heap)) },
+    ]),
+  );
+}
+
+interface AnswerTimes {
+  readonly sent: readonly number[];
+  readonly asked: readonly number[];
+  readonly unrelatedRenders: number;
+}
+
+/** Answers one call at a time, in pages of few and of many, in turn. */
+async function measureAnswers(context: BrowserContext, address: string): Promise<Map<number, AnswerTimes>> {
+  const pages = new Map<number, Page>();
+  for (const count of counts) {
+    const page = await openPage(context, address);
+    await page.evaluate(([who, many]) => window.scale.restore(who, many), [
+      toPrincipal(count),
+      count,
+    ] as const);
+    await page.evaluate((many) => window.scale.mount(many), Math.min(count, mounted));
+    pages.set(count, page);
+  }
+  const times = new Map(counts.map((count) => [count, { sent: [], asked: [], unrelatedRenders: 0 }])) as Map<
+    number,
+    { sent: number[]; asked: number[]; unrelatedRenders: number }
+  >;
+  // The same few calls are answered everywhere, so that their transcripts are of the same length.
+  for (let sample = -10; sample < answers; sample += 1) {
+    for (const [count, page] of pages) {
+      await page.bringToFront();
+      const answered = await page.evaluate((index) => window.scale.answer(index), (sample + 10) % 10);
+      const all = times.get(count);
+      if (!all) continue;
+      all.unrelatedRenders += answered.unrelatedRenders;
+      // The first answers warm up the page.
+      if (sample < 0) continue;
+      all.sent.push(answered.sent);
+      all.asked.push(answered.asked);
+    }
+  }
+  for (const page of pages.values()) await page.close();
+  return times;
+}
+
+function printGrowth(growths: ReadonlyMap<number, Growth>, times: ReadonlyMap<number, AnswerTimes>): void {
+  const heads = [
+    'restored in',
+    'a call',
+    'of 10',
+    'heap',
+    'a call',
+    'answer seen',
+    'of 10',
+    'asked again',
+    'of 10',
+  ];
+  console.log(`${'calls'.padStart(7)}${heads.map((head) => head.padStart(13)).join('')}`);
+  const perCall = (count: number) => (growths.get(count)?.restore ?? Number.NaN) / count;
+  for (const count of counts) {
+    const { restore = Number.NaN, heap = Number.NaN } = growths.get(count) ?? {};
+    const cells = [
+      `${restore.toFixed(1)} ms`,
+      `${perCall(count).toFixed(3)} ms`,
+      `${(perCall(count) / perCall(10)).toFixed(2)} ×`,
+      `${(heap / 1e6).toFixed(2)} MB`,
+      `${(heap / count / 1000).toFixed(1)} kB`,
+      `${median(times.get(count)?.sent ?? []).toFixed(2)} ms`,
+      `${compare(times, 'sent', count, 10).toFixed(2)} ×`,
+      `${median(times.get(count)?.asked ?? []).toFixed(2)} ms`,
+      `${compare(times, 'asked', count, 10).toFixed(2)} ×`,
+    ];
+    console.log(`${String(count).padStart(7)}${cells.map((cell) => cell.padStart(13)).join('')}`);
+  }
+}
+
+function compare(
+  times: ReadonlyMap<number, AnswerTimes>,
+  what: 'sent' | 'asked',
+  many: number,
+  few: number,
+): number {
+  const [own = [], other = []] = [times.get(many)?.[what], times.get(few)?.[what]];
+  return median(own.map((time, sample) => time / (other[sample] ?? Number.NaN)));
+}
+
+async function measureRounds(context: BrowserContext, address: string): Promise<number> {
+  const page = await openPage(context, address);
+  const pairs = await page.evaluate(([samples, calls]) => window.scale.timeRounds(samples, calls), [
+    roundSamples,
+    callsPerSample,
+  ] as const);
+  await page.close();
+  console.log(`\nA round over HTTP to a server on this machine, medians of ${roundSamples} samples in turn`);
+  console.log(`  without a journal  ${median(pairs.map((pair) => pair.without)).toFixed(2)} ms`);
+  console.log(`  with a journal     ${median(pairs.map((pair) => pair.with)).toFixed(2)} ms`);
+  return median(pairs.map((pair) => pair.with / pair.without));
+}
+
+async function run(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext();
+  const filling = await openPage(context, address);
+  for (const count of counts) {
+    const { bytes } = await filling.evaluate(([who, many]) => window.scale.fillJournal(who, many), [
+      toPrincipal(count),
+      count,
+    ] as const);
+    if (count === counts[0])
+      console.log(`\nOpen calls of ${(bytes / 1000).toFixed(1)} kB each, written down`);
+  }
+  await filling.close();
+  const growths = await measureRestores(context, address);
+  const times = await measureAnswers(context, address);
+  printGrowth(growths, times);
+  const ratio = await measureRounds(context, address);
+  const perCall = (count: number) => (growths.get(count)?.restore ?? Number.NaN) / count;
+  const unrelated = [...times.values()].reduce((sum, { unrelatedRenders }) => sum + unrelatedRenders, 0);
+  console.log('');
+  printGoal('restore-time-per-call-at-10000-against-1000', perCall(10_000) / perCall(1_000), 2);
+  printGoal('answer-seen-at-1000-open-against-10', compare(times, 'sent', 1_000, 10), 1.5);
+  printGoal('answer-to-next-question-at-1000-open-against-10', compare(times, 'asked', 1_000, 10), 1.5);
+  printGoal('renders-of-unrelated-components-while-answering', unrelated, 0, 0);
+  printGoal('round-time-with-journal-against-without', ratio, 1.1);
+}
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: sourceAliases },
+  build: { outDir, emptyOutDir: true },
+});
+const server = await preview({
+  root,
+  configFile: false,
+  build: { outDir },
+  plugins: [serveMcp()],
+  preview: { port: 4197, host: '127.0.0.1' },
+});
+const browser = await chromium.launch(await findBrowser());
+try {
+  await run(browser, server.resolvedUrls?.local[0] ?? '');
+} finally {
+  await browser.close();
+  await server.close();
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Demo } from '../demo.js';
+import { expect, test } from '../test.js';
+
+const note = 'will not survive a reload';
+
+/** Runs a call to its end, and expects the note while it asks. */
+async function expectNote(page: Page, demo: Demo) {
+  await demo.open();
+  const card = await demo.run('deploy env=prod');
+  await expect(card.locator.getByText(note)).toBeVisible();
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Deployed to prod');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What would you like to try?' })).toBeVisible();
+}
+
+test('says so where the browser keeps nothing, and works', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await expectNote(page, demo);
+});
+
+test('says so where the storage is full, and works', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await expectNote(page, demo);
+});
+
+test('sets aside what is damaged, and shows the rest', async ({ demo, page }) => {
+  const broken = await demo.run('wipe-cache');
+  await expect(broken.heading('Really wipe the cache?')).toBeVisible();
+  const card = await demo.run('deploy env=prod');
+  await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mcp-roundtrip');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('calls', 'readwrite');
+          const calls = transaction.objectStore('calls');
+          const reading = calls.openCursor();
+          reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (!cursor) return;
+            const record = cursor.value as { request?: { tool?: string } };
+            if (record.request?.tool === 'wipe-cache') cursor.update({ ...record, state: 'gnawed at' });
+            cursor.continue();
+          };
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(new Error('The record could not be damaged.'));
+        };
+        opening.onerror = () => reject(new Error('There is no journal.'));
+      }),
+  );
+  await page.reload();
+  await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  await expect(demo.messages.getByText('This call is no longer kept.')).toBeVisible();
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Deployed to prod');
+});

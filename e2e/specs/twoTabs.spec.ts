@@ -1,0 +1,86 @@
+import type { BrowserContext } from '@playwright/test';
+import { Demo } from '../demo.js';
+import { expect, test } from '../test.js';
+
+/** Opens the demo in another tab of the same browser. */
+async function openTab(context: BrowserContext): Promise<Demo> {
+  const demo = new Demo(await context.newPage());
+  await demo.page.goto('/');
+  return demo;
+}
+
+test('both tabs show one call, and an answer in the second one counts', async ({ demo, context }) => {
+  const card = await demo.run('wipe-cache');
+  await expect(card.heading('Really wipe the cache?')).toBeVisible();
+  const other = await openTab(context);
+  const mirror = other.card('wipe-cache');
+  await mirror.radio('Yes').check();
+  await mirror.press('Send');
+  await expect(mirror.heading('Which part of the cache?')).toBeVisible();
+  await expect(card.heading('Which part of the cache?')).toBeVisible();
+  await card.radio('Everything').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Wiped all');
+  await mirror.expectResult('Done', 'Wiped all');
+  expect(demo.legs).toHaveLength(3);
+  expect(other.legs).toHaveLength(0);
+});
+
+test('what is begun in one tab appears in the other', async ({ demo, context }) => {
+  const other = await openTab(context);
+  await expect(other.page.getByRole('heading', { name: 'What would you like to try?' })).toBeVisible();
+  await demo.run('deploy env=prod');
+  await expect(other.card('deploy').heading(/Deploy to prod/)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: '1 open question' })).toBeVisible();
+});
+
+test('an answer in both tabs at once is sent once', async ({ demo, context }) => {
+  const card = await demo.run('deploy env=prod');
+  await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  const other = await openTab(context);
+  const mirror = other.card('deploy');
+  for (const each of [card, mirror]) await each.radio('Yes').check();
+  const at = Date.now() + 500;
+  for (const each of [card, mirror])
+    await each.button('Send').evaluate((button: HTMLElement, time) => {
+      // The answer of the other tab may have taken it away.
+      setTimeout(() => button.isConnected && button.click(), time - Date.now());
+    }, at);
+  await card.expectResult('Done', 'Deployed to prod');
+  await mirror.expectResult('Done', 'Deployed to prod');
+  expect(demo.legs.length + other.legs.length).toBe(2);
+});
+
+test('the second tab takes over when the first is closed', async ({ demo, context }) => {
+  const card = await demo.run('deploy env=prod');
+  await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  const other = await openTab(context);
+  const mirror = other.card('deploy');
+  await mirror.field(/Reason/).fill('Typed in the second tab');
+  await demo.page.close();
+  await expect(mirror.field(/Reason/)).toHaveValue('Typed in the second tab');
+  await mirror.radio('Yes').check();
+  await mirror.press('Send');
+  await mirror.expectResult('Done', 'Deployed to prod\nReason: Typed in the second tab');
+  expect(other.legs).toHaveLength(1);
+});
+
+test('the second tab takes over when the first hangs', async ({ demo, context }) => {
+  const card = await demo.run('deploy env=prod');
+  await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  const other = await openTab(context);
+  const mirror = other.card('deploy');
+  await expect(mirror.heading(/Deploy to prod/)).toBeVisible();
+  const session = await context.newCDPSession(demo.page);
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  // It stops at the next thing that it does.
+  void demo.page.evaluate(() => 'paused').catch(() => {});
+  await mirror.radio('Yes').check();
+  await mirror.press('Send');
+  await mirror.expectResult('Done', 'Deployed to prod');
+  await session.send('Debugger.resume');
+  await session.send('Debugger.disable');
+  await card.expectResult('Done', 'Deployed to prod');
+  expect(demo.legs.length + other.legs.length).toBe(2);
+});
