@@ -127,7 +127,8 @@ export function createCall({
     carryOut({ type: 'stop-leg' });
     isDriven = isHere;
     drafts = nextDrafts;
-    const placed = { ...next, limits: state.limits };
+    // The same object where nothing has changed, so that nothing is drawn anew.
+    const placed = next === state ? state : { ...next, limits: state.limits };
     show(placed, isHere ? resume(placed) : []);
   };
 
@@ -225,10 +226,11 @@ export function createCall({
 // Nothing goes out without the code that sends it, and what arrived must not go out again.
 function toLoadFailure(effect: LegEffect, cause: unknown): CallEvent {
   const { leg } = effect;
-  const unsent = effect.type === 'send-leg';
   const message = 'A part of this app could not be loaded. Try again.';
-  const error = new McpCallError('network', message, { cause, unsent });
-  return effect.type === 'send-leg'
-    ? { type: 'leg-failed', leg, error, offline: isOffline() }
-    : { type: 'round-unread', leg, error, outcome: effect.outcome };
+  if (effect.type === 'send-leg') {
+    const error = new McpCallError('network', message, { cause, unsent: true });
+    return { type: 'leg-failed', leg, error, offline: isOffline() };
+  }
+  const error = new McpCallError('network', message, { cause });
+  return { type: 'round-unread', leg, error, outcome: effect.outcome };
 }

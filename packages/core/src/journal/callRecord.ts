@@ -31,7 +31,7 @@ export function buildRecord(parts: Omit<CallRecord, 'format' | 'version'>): Call
 }
 
 /** Why something that was stored cannot be used. */
-export type RecordProblem = 'damaged' | 'foreign' | 'other-version' | 'other-server';
+export type RecordProblem = 'damaged' | 'foreign' | 'other-version';
 
 /** Tells a record from what is not one; only its shape is checked, not what its server said. */
 export function checkRecord(value: unknown): { record: CallRecord } | { problem: RecordProblem } {

@@ -136,12 +136,13 @@ export function createJournal(options: JournalOptions = {}): Journal {
       void erase(seat.key);
     },
     restore: (calls) => {
-      const run = restoreCalls(calls, { scope: toScope(calls.server()), seats, storage, writer, tabs });
+      const serverScope = toScope(calls.server());
+      const run = restoreCalls(calls, { scope: serverScope, seats, storage, writer, tabs });
       const noted = run.then((report) => {
         for (const call of report.restored) endOldest(seats.of(call)?.key ?? '', hasEnded(call.state));
         return report;
       });
-      seats.open(toScope(calls.server()), calls, noted);
+      seats.open(serverScope, calls, noted);
       return noted;
     },
     leave: (calls) => {
@@ -150,6 +151,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     },
     clear: async () => {
       for (const pause of pauses.values()) clearTimeout(pause);
+      pauses.clear();
       seats.list().forEach(seats.remove);
       tabs.tellCleared();
       const entries = await writer.attempt(() => storage.list(scope));
