@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { answerField } from './answerField.js';
 import { press, waitUntil, type Person } from './person.js';
 import type { Consent } from './personBooks.js';
 import type { Scene } from './readScene.js';
 
-/** How long the person waits for a call to come back before starting it again. */
+/** How long the person waits for what should happen by itself before doing something about it. */
 const patience = 600;
 
 /** Does whatever the page asks for, until the call has ended; resolves with what it says then. */
@@ -25,7 +24,7 @@ async function react(person: Person, scene: Scene): Promise<void> {
     case 'start':
       person.step('starts');
       await press(person, /^Start$/, () => consent(person, 'start'));
-      await waitUntil(person, ({ kind }) => kind !== 'start' && kind !== 'nothing');
+      await waitUntil(person, hasCall);
       return person.step('waits');
     case 'asked':
       if (scene.field) await answerField(person, scene.round, scene.field);
@@ -56,7 +55,8 @@ async function decide(person: Person, way: keyof typeof buttons): Promise<void> 
   const before = await waitUntil(person, () => true);
   person.step('decides');
   await press(person, buttons[way], () => consent(person, way === 'start-over' ? way : 'send-again'));
-  await waitUntil(person, ({ kind }) => kind !== before.kind);
+  // What fails at once is in doubt again before anybody sees that it was sent.
+  await waitUntil(person, ({ kind }) => kind !== before.kind, patience);
   person.step('waits');
 }
 
@@ -76,15 +76,13 @@ function isForThePerson(scene: Scene): boolean {
     : scene.kind !== 'busy' && scene.kind !== 'nothing';
 }
 
+function hasCall({ kind }: Scene): boolean {
+  return kind !== 'start' && kind !== 'nothing';
+}
+
 // Who has started it before expects to see it; not everybody waits.
 async function comesBack(person: Person): Promise<boolean> {
   const { books, random } = person;
   if (books.consents.length === 0 || random.chance(0.1)) return false;
-  const until = performance.now() + patience;
-  while (performance.now() < until) {
-    const { kind } = await waitUntil(person, () => true);
-    if (kind !== 'start' && kind !== 'nothing') return true;
-    await pause(20);
-  }
-  return false;
+  return hasCall(await waitUntil(person, hasCall, patience));
 }

@@ -40,12 +40,17 @@ export async function find({ assertAlive }: Person, locator: Locator): Promise<E
   return handle;
 }
 
-/** Waits until the page shows something. */
-export async function waitUntil(person: Person, isThere: (scene: Scene) => unknown): Promise<Scene> {
+/** Waits until the page shows something; whoever has no more patience takes it as it is. */
+export async function waitUntil(
+  person: Person,
+  isThere: (scene: Scene) => unknown,
+  patience = Infinity,
+): Promise<Scene> {
+  const until = performance.now() + patience;
   for (;;) {
     const scene = await readScene(person.page);
     person.assertAlive();
-    if (isThere(scene)) return scene;
+    if (isThere(scene) || performance.now() > until) return scene;
     await pause(20);
   }
 }

@@ -34,7 +34,8 @@ const cors = {
 
 /** Serves the tools at `/mcp`, and the page everywhere else, on this machine alone. */
 export async function startRunServer({ books, chooseHold, page }: RunServerOptions): Promise<RunServer> {
-  const handler = createMcpHandler(() => buildRunServer(books, chooseHold));
+  // Whose probe is lost on the way may take it for a server of the old era, which counts no legs.
+  const handler = createMcpHandler(() => buildRunServer(books, chooseHold), { legacy: 'reject' });
   const listen = toNodeHandler({ fetch: (request) => handler.fetch(request) });
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
