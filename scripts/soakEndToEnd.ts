@@ -1,5 +1,6 @@
 /** Runs the whole end-to-end suite many times in a row and stops at the first run that is not green. */
 import { parseArgs } from 'node:util';
+import { forgetGreenRuns, noteGreenRuns, readGreenRuns } from './soak/greenRuns.js';
 import { runStep } from './steps/runStep.js';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
@@ -9,7 +10,11 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 
 const file = '.cache/reports/soak.json';
-for (let run = 1; run <= runs; run += 1) {
+// It takes hours: where it was cut off, it goes on, as long as nothing has changed.
+const before = readGreenRuns();
+const first = before < runs ? before + 1 : 1;
+if (first > 1) console.log(`SOAK goes on after ${before} green runs of this commit.`);
+for (let run = first; run <= runs; run += 1) {
   const { status, counts, seconds, remark } = await runStep({
     name: `run ${run}`,
     command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
@@ -21,7 +26,9 @@ for (let run = 1; run <= runs; run += 1) {
     `SOAK run ${run} of ${runs}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s ${remark ?? ''}`,
   );
   if (status !== 'passed') {
+    forgetGreenRuns();
     process.exitCode = 1;
     break;
   }
+  noteGreenRuns(run);
 }
