@@ -38,8 +38,11 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Another seed for the hostile schemas than the one that is always run.
-          env: { FUZZ_SEED: process.env['FUZZ_SEED'] ?? '' },
+          // More hostile schemas, or others, than the ones that are always tried.
+          env: {
+            FUZZ_SEED: process.env['FUZZ_SEED'] ?? '',
+            FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '',
+          },
           testTimeout,
           include: ['packages/{core,renderers}/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['packages/renderers/src/setupBrowserTests.ts'],

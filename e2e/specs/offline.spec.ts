@@ -20,6 +20,7 @@ test('says that it is offline, keeps the question, and sends the answer once it 
   await card.radio('Yes').check();
   await card.press('Send');
   await expect(card.locator.getByText(held)).toBeVisible();
+  await card.expectState('Not sent yet');
 
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();

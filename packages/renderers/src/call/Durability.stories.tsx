@@ -101,6 +101,7 @@ export const HeldOffline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('You are offline. This is sent by itself once the network is back.');
+    await expect(canvas.getByText('Not sent yet')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { isHeld } from './isHeld.js';
 import { useFocusHandover } from './useFocusHandover.js';
 import { useOnline } from './useOnline.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
@@ -22,14 +23,13 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
   const elapsed = useElapsedSeconds(state.since);
   const isNotYet = state.status === 'waiting-for-server';
   const isLost = state.status === 'sending' && state.lost !== undefined;
-  // Said on while it is tried again, so that nothing comes and goes with each attempt.
-  const isHeld = isLost || (state.status === 'sending' && (state.resends ?? 0) > 0);
+  const waitsForNetwork = isHeld(state);
   const isOnline = useOnline();
   return (
     <div className="rt-waiting">
       <ServerProgress progress={state.progress} />
       {isNotYet && <p>{messages.notDoneYet}</p>}
-      <p role="status">{isHeld && (isOnline ? messages.heldUnreachable : messages.heldOffline)}</p>
+      <p role="status">{waitsForNetwork && (isOnline ? messages.heldUnreachable : messages.heldOffline)}</p>
       <span role="status" className="rt-quiet">
         {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
       </span>
@@ -39,7 +39,7 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
             {messages.checkAgain}
           </button>
         )}
-        {isHeld && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
+        {waitsForNetwork && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
         <button type="button" className="rt-button" data-tone="quiet" onClick={onStop}>
           {messages.stop}
         </button>

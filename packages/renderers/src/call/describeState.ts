@@ -1,6 +1,7 @@
 import type { CallState } from '@mcp-roundtrip/core';
 import type { CallMessages } from '../messages/callMessages.js';
 import { isToolProblem } from '../result/isToolProblem.js';
+import { isHeld } from './isHeld.js';
 
 /** A state in words, and how it should feel. */
 export interface StateDescription {
@@ -14,7 +15,9 @@ export function describeState(state: CallState, messages: CallMessages): StateDe
     case 'idle':
       return { words: '', tone: 'quiet' };
     case 'sending':
-      return { words: messages.calling, tone: 'quiet' };
+      return isHeld(state)
+        ? { words: messages.notSentYet, tone: 'warning' }
+        : { words: messages.calling, tone: 'quiet' };
     case 'awaiting-input': {
       const asked = messages.asksYou(state.questions.length);
       const round = state.rounds.length + 1;

@@ -9,7 +9,8 @@ import { tryForm, type Outcome } from './hostile/tryForm.js';
 import { startTask, watchPage, type PageWatch } from './hostile/watchPage.js';
 
 const seed = Number(import.meta.env['FUZZ_SEED'] || 20_260_728);
-const runs = 5_000;
+// A short run; `npm run test:hostile` tries more of them.
+const runs = Number(import.meta.env['FUZZ_RUNS'] || 1_500);
 const longest = 200;
 const attempts = 5;
 const controls: readonly Control[] = [
@@ -109,6 +110,6 @@ test(
     expect(repeated, 'schemas that were tried again').toBeLessThanOrEqual(0.01 * runs);
     expect(counts['answered']).toBeGreaterThan(0.6 * runs);
     expect(counts['refused']).toBeGreaterThan(0.1 * runs);
-    for (const control of controls) expect(counts[control], control).toBeGreaterThan(20);
+    for (const control of controls) expect(counts[control], control).toBeGreaterThan(runs / 250);
   },
 );

@@ -20,6 +20,7 @@ export interface CallMessages {
   readonly denyAnyway: string;
   readonly keepEditing: string;
   readonly calling: string;
+  readonly notSentYet: string;
   readonly asksYou: (questions: number) => string;
   readonly step: (round: number) => string;
   readonly waitingForServer: string;
@@ -85,6 +86,7 @@ export const callEnglish: CallMessages = {
   denyAnyway: 'Deny and stop',
   keepEditing: 'Keep editing',
   calling: 'Calling',
+  notSentYet: 'Not sent yet',
   asksYou: (questions) => (questions === 1 ? 'Asks you' : `Asks you ${questions} questions`),
   step: (round) => `Step ${round}`,
   waitingForServer: 'Waiting for the server',

@@ -49,6 +49,7 @@ export const de: Messages = {
   keepEditing: 'Weiter bearbeiten',
 
   calling: 'Wird aufgerufen',
+  notSentYet: 'Noch nicht gesendet',
   asksYou: (questions) => (questions === 1 ? 'Fragt Sie' : `Stellt Ihnen ${questions} Fragen`),
   step: (round) => `Schritt ${round}`,
   waitingForServer: 'Wartet auf den Server',
