@@ -35,7 +35,9 @@ try {
     const run = await runKills({ seed, host, origin: server.origin, serverBooks });
     report.add(run, `npm run test:crash -- --only ${seed}`);
     for (const { ending } of run.kills) killed.set(ending, (killed.get(ending) ?? 0) + 1);
+    const before = count;
     count += run.kills.length;
+    if (Math.floor(count / 50) > Math.floor(before / 50)) console.log(`${count} kill points so far`);
   }
 } finally {
   await host.close();

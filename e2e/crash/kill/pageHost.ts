@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { findBrowser } from '../../../scripts/findBrowser.js';
 import type { Ending } from './killPlan.js';
@@ -14,6 +15,9 @@ export interface PageHost {
   close(): Promise<void>;
 }
 
+/** How long a page may take to end; now and then a browser never says that it has closed one. */
+const longestEnd = 15_000;
+
 /** Starts the browser. */
 export async function startPageHost(): Promise<PageHost> {
   const profile = await mkdtemp(join(tmpdir(), 'crash-profile-'));
@@ -23,9 +27,12 @@ export async function startPageHost(): Promise<PageHost> {
   let context: BrowserContext = await launch();
   let page: Page | undefined = context.pages()[0];
 
-  const end = async (ending: Ending): Promise<void> => {
-    const last = page;
-    if (!last) return;
+  const restart = async () => {
+    page = undefined;
+    await crashBrowser(context);
+    context = await launch();
+  };
+  const endPage = async (last: Page, ending: Ending): Promise<void> => {
     switch (ending) {
       case 'reload':
         return void (await last.reload({ waitUntil: 'commit' }).catch(interrupted));
@@ -39,17 +46,21 @@ export async function startPageHost(): Promise<PageHost> {
         await crash(last);
         return last.close();
       case 'kill-browser':
-        page = undefined;
-        await crashBrowser(context);
-        context = await launch();
-        return;
+        return restart();
       default:
         ending satisfies never;
     }
   };
   return {
     open: async () => (page ??= await context.newPage()),
-    end,
+    end: async (ending) => {
+      if (!page) return;
+      const late = new AbortController();
+      const isLate = pause(longestEnd, true, { signal: late.signal }).catch(() => false);
+      const ended = endPage(page, ending).finally(() => late.abort());
+      // With its browser the page is gone just as well.
+      if (await Promise.race([ended, isLate])) await restart();
+    },
     close: async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });
