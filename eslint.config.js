@@ -34,7 +34,11 @@ function restrict(patterns) {
 
 // Tests and stories, and what only they import.
 function toServerUsers(glob) {
-  return [`${glob}/*.{test,test-d,stories}.{ts,tsx}`, `${glob}/stories/*.{ts,tsx}`];
+  return [
+    `${glob}/*.{test,test-d,stories}.{ts,tsx}`,
+    `${glob}/stories/*.{ts,tsx}`,
+    `${glob}/testing/*.{ts,tsx}`,
+  ];
 }
 
 function holdLayer({ files, above, outside }) {

@@ -15,7 +15,7 @@ import type { LegEffect, LegHost } from './runLeg.js';
 import { createSettlement, settle } from './settlement.js';
 import { hasEnded, type CallState } from './state.js';
 import type { CallEvent } from './callEvent.js';
-import { resume, transition, type CallEffect } from './transition.js';
+import { failDoubt, resume, transition, type CallEffect } from './transition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -48,7 +48,9 @@ export function createCall({
   ...given
 }: CallParts): Call {
   const listeners = createListeners();
-  let state = initial;
+  // Where there is nobody to ask, what was written down in doubt has failed.
+  const decide = (next: CallState) => (policy.inDoubt === 'fail' ? failDoubt(next) : next);
+  let state = isMirror ? initial : decide(initial);
   let running = new AbortController();
   let stopWaiting = () => {};
   let settlement = createSettlement<CallResult>();
@@ -128,7 +130,7 @@ export function createCall({
     isDriven = isHere;
     drafts = nextDrafts;
     // The same object where nothing has changed, so that nothing is drawn anew.
-    const placed = next === state ? state : { ...next, limits: state.limits };
+    const placed = next === state ? state : { ...(isHere ? decide(next) : next), limits: state.limits };
     show(placed, isHere ? resume(placed) : []);
   };
 
@@ -218,8 +220,8 @@ export function createCall({
     checkNow: () => act({ type: 'check-due' }),
   };
   keeper?.take(call, { dispatch, mirror: place(false), drive: place(true) });
-  settle(settlement, initial);
-  if (isDriven) resume(initial).forEach(carryOut);
+  settle(settlement, state);
+  if (isDriven) resume(state).forEach(carryOut);
   return call;
 }
 

@@ -57,6 +57,8 @@ export interface Calls {
     server?: ServerIdentity;
     /** Another page drives it, and this one shows it. */
     isMirror?: boolean;
+    /** It comes from the journal. */
+    isKept?: boolean;
   }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
@@ -77,6 +79,10 @@ export interface Calls {
 /** Owns many calls at once, each with its own state. Policies are read when they are needed, so a host may change them. */
 export function createCalls(options: CallsOptions): Calls {
   const { client, endpoint } = options;
+  // M6: a name is self-reported, and must not decide which server gets what was written down.
+  if (options.journal && endpoint === undefined) {
+    throw new McpCallError('misuse', 'A journal needs to know whose calls it keeps. Give the endpoint too.');
+  }
   const port = createClientPort(client, endpoint);
   const calls = new Map<string, Call>();
   const ended = new Set<string>();
@@ -147,12 +153,13 @@ export function createCalls(options: CallsOptions): Calls {
     list: () => (listed ??= [...calls.values()]),
     pendingQuestions: () => (pending ??= [...asking].flatMap((id) => calls.get(id)?.questions ?? [])),
     subscribe: listeners.subscribe,
-    adopt: ({ id, state, ...parts }) => {
+    adopt: ({ id, state, isKept = false, ...parts }) => {
       if (state.status === 'awaiting-input')
         for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
       if (calls.has(id)) throw new McpCallError('misuse', `The id ${id} is taken. Remove that call first.`);
       const call = add({ id, ...parts, state: { ...state, limits: limitsOf(options) } });
       take(call);
+      if (!isKept) void options.journal?.keep(call, call.state);
       // A journal brings back thousands in a row.
       listeners.notifySoon(id);
       return call;
@@ -161,8 +168,9 @@ export function createCalls(options: CallsOptions): Calls {
       const call = calls.get(id);
       if (!call) return;
       drop(id);
-      call.abort('The call was removed.');
+      // First, so that no other page is told of a call that stopped.
       options.journal?.forget(call);
+      call.abort('The call was removed.');
       listeners.notify(id);
     },
     close: (reason) => {

@@ -12,15 +12,18 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 async function open(meet: () => Promise<Response>, from = 1, options: Partial<CallsOptions> = {}) {
   let broken = true;
   let legs = 0;
+  let isCut = false;
   const page = await connectInPage(scriptServer(ask), {
     intercept: async ({ method }, serve) => {
+      if (isCut) return gone();
       if (method !== 'tools/call' && method !== 'prompts/get') return serve();
       legs += 1;
       return broken && legs >= from ? meet() : serve();
     },
   });
+  const cut = (isGone: boolean) => void (isCut = isGone);
   const calls = createCalls({ client: page.client, ...options });
-  return { page, calls, mend: () => void (broken = false), countLegs: () => legs };
+  return { page, calls, cut, mend: () => void (broken = false), countLegs: () => legs };
 }
 
 afterEach(() => {
@@ -108,12 +111,21 @@ test('what never left goes out again by itself', async () => {
   expect(await until(call, 'awaiting-input')).toMatchObject({ status: 'awaiting-input', leg: 3 });
 });
 
-test('without a network it waits for it, holds an abort, and tries no sooner', async () => {
+function pretendOffline() {
   const network = new EventTarget();
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
-  const { calls, mend, countLegs } = await open(gone);
+  return () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    network.dispatchEvent(new Event('online'));
+  };
+}
+
+test('without a network it waits for it, holds an abort, and tries no sooner', async () => {
+  const comeBack = pretendOffline();
+  const { calls, cut, countLegs } = await open(gone, 99);
+  cut(true);
   const [first, second] = [calls.start({ tool: 'scripted' }), calls.start({ tool: 'scripted' })];
   await vi.waitFor(() => {
     for (const call of [first, second])
@@ -122,13 +134,25 @@ test('without a network it waits for it, holds an abort, and tries no sooner', a
   second.abort();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(countLegs()).toBe(2);
+  expect(countLegs(), 'nothing is sent').toBe(0);
   vi.useRealTimers();
 
-  mend();
-  vi.stubGlobal('navigator', { onLine: true });
-  network.dispatchEvent(new Event('online'));
+  cut(false);
+  comeBack();
   await until(first, 'awaiting-input');
   expect(second.state.status).toBe('aborted');
-  expect(countLegs()).toBe(3);
+  expect(countLegs()).toBe(1);
+});
+
+test('a server that is reached although there is no network is called, and what is lost then is in doubt', async () => {
+  const comeBack = pretendOffline();
+  let executions = 0;
+  const { calls } = await open(() => ((executions += 1), gone()));
+  const call = calls.start({ tool: 'scripted' });
+  await until(call, 'in-doubt');
+  comeBack();
+  vi.useFakeTimers();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(call.state.status).toBe('in-doubt');
+  expect(executions).toBe(1);
 });

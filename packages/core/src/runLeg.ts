@@ -59,7 +59,15 @@ async function sendLeg(
   tell();
   // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
   await ready;
-  const wasOffline = isOffline();
+  // What the browser says may be wrong, so that the server is tried with something harmless before anything is sent.
+  if (isOffline() && !(await port.isReachable(signal))) {
+    const error = new McpCallError('network', 'There is no network. It is sent once there is.', {
+      unsent: true,
+    });
+    const held: CallEvent = { type: 'leg-failed', leg, error, offline: true };
+    tell(held);
+    return held;
+  }
   const sending = port.send({
     request,
     payload,
@@ -71,7 +79,7 @@ async function sendLeg(
   });
   const event = await sending.then(
     (outcome) => readRound(host, leg, outcome, signal),
-    (error: McpCallError) => describeLoss(host, leg, error, wasOffline && isOffline()),
+    (error: McpCallError) => describeLoss(host, leg, error),
   );
   tell(event);
   return event;
@@ -103,13 +111,7 @@ async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Pr
   return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
 }
 
-// Without a network before and after, nothing can have left.
-function describeLoss(host: LegHost, leg: number, found: McpCallError, offline: boolean): CallEvent {
-  const { message, cause } = found;
-  const error =
-    offline && found.code === 'network' && !found.unsent
-      ? new McpCallError('network', message, { cause, unsent: true })
-      : found;
+function describeLoss(host: LegHost, leg: number, error: McpCallError): CallEvent {
   const undecided = host.policy.inDoubt === 'fail';
-  return { type: 'leg-failed', leg, error, offline, undecided, repeatable: host.mayRepeat() };
+  return { type: 'leg-failed', leg, error, undecided, repeatable: host.mayRepeat() };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accept, createCalls, until } from '@mcp-roundtrip/core';
 import { createJournal, encryptStorage, memoryStorage } from '@mcp-roundtrip/core/journal';
 import { askInRounds, askText, connectInPage, scriptServer, storageChecks } from '@mcp-roundtrip/testing';
@@ -54,6 +54,20 @@ test('what one person has saved, no other gets to see, whatever key they name', 
   await grace.remove('ada/1');
   expect(await openBrowser('ada').load('ada/1')).toEqual({ secret: 'the blue pot' });
   await expect(httpStorage(address).load('ada/1')).rejects.toThrow('Nobody is signed in.');
+});
+
+test('what arrived without anybody hearing of it does not stop what comes after it', async () => {
+  const storage = openBrowser();
+  await storage.save('1', { step: 1 });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await answer(...request);
+    throw new TypeError('The answer was lost.');
+  });
+  await expect(storage.save('1', { step: 2 })).rejects.toThrow('lost');
+  vi.unstubAllGlobals();
+  await storage.save('1', { step: 3 });
+  expect(await storage.load('1')).toEqual({ step: 3 });
 });
 
 test('whoever has seen an older version does not overwrite a newer one', async () => {

@@ -7,6 +7,7 @@ export interface HttpStorageOptions {
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
+const patienceMs = 10_000;
 const problems: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in.',
   409: 'It was changed elsewhere. Load the page again.',
@@ -20,6 +21,8 @@ export function httpStorage(
 ): CallStorage {
   // What this page has seen of each entry, so that it does not overwrite what it has not seen.
   const versions = new Map<string, number>();
+  // What may have arrived although nothing tells that it did.
+  const unheard = new Map<string, string>();
   const tails = new Map<string, Promise<unknown>>();
 
   const ask = async <Answer>(act: string, body: object): Promise<Answer> => {
@@ -27,6 +30,7 @@ export function httpStorage(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers() },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok)
       throw new Error(problems[response.status] ?? `The backend answered with ${response.status}.`);
@@ -47,6 +51,17 @@ export function httpStorage(
     return turn;
   };
 
+  const save = async (key: string, text: string): Promise<void> => {
+    const lost = unheard.get(key);
+    const entry = lost === undefined ? undefined : (await ask<{ entry?: StoredText }>('load', { key })).entry;
+    // What this page has written itself, it has seen.
+    if (entry && entry.text === lost) note(key, entry.version);
+    unheard.set(key, text);
+    const { version } = await ask<{ version: number }>('save', { key, text, seen: versions.get(key) });
+    unheard.delete(key);
+    note(key, version);
+  };
+
   return {
     load: (key) =>
       inTurn(key, async () => {
@@ -55,15 +70,13 @@ export function httpStorage(
       }),
     save: (key, value) => {
       const text = JSON.stringify(value);
-      return inTurn(key, async () => {
-        const { version } = await ask<{ version: number }>('save', { key, text, seen: versions.get(key) });
-        note(key, version);
-      });
+      return inTurn(key, () => save(key, text));
     },
     remove: (key) =>
       inTurn(key, async () => {
         await ask('remove', { key });
         versions.delete(key);
+        unheard.delete(key);
       }),
     list: async (prefix) => {
       const { entries } = await ask<{ entries: readonly StoredText[] }>('list', { prefix });

@@ -40,10 +40,10 @@ export function connectStore(
       if (!made) throw new Error('The store did not take the call.');
       return made.id;
     },
-    take: async (id) => readBody(await ask('POST', `/${id}/take`)),
-    report: async (id, report) => void (await ask('PUT', `/${id}`, report)),
-    read: async (id) => readBody(await ask('GET', `/${id}`)),
-    answer: async (id, answered) => (await ask('POST', `/${id}/answers`, answered)).ok,
-    drop: async (id) => (await ask('DELETE', `/${id}`)).ok,
+    take: async (id) => readBody(await ask('POST', `/${encodeURIComponent(id)}/take`)),
+    report: async (id, report) => void (await ask('PUT', `/${encodeURIComponent(id)}`, report)),
+    read: async (id) => readBody(await ask('GET', `/${encodeURIComponent(id)}`)),
+    answer: async (id, answered) => (await ask('POST', `/${encodeURIComponent(id)}/answers`, answered)).ok,
+    drop: async (id) => (await ask('DELETE', `/${encodeURIComponent(id)}`)).ok,
   };
 }

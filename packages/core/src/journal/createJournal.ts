@@ -47,7 +47,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const { principal = '', keepsAnswers = true, keepEnded = 50, draftPauseMs = 300 } = options;
   const storage = options.storage ?? ('indexedDB' in globalThis ? indexedDbStorage() : memoryStorage());
   const scope = `${encodeURIComponent(principal)}/`;
-  const toScope = ({ endpoint, name }: ServerIdentity) => `${scope}${encodeURIComponent(endpoint ?? name)}/`;
+  const toScope = ({ endpoint = '' }: ServerIdentity) => `${scope}${encodeURIComponent(endpoint)}/`;
   const writer = createWriter(storage);
   const seats = createSeats((call) => toScope(call.server) + encodeURIComponent(call.id));
   const link = options.tabs === false ? undefined : (options.tabs ?? linkTabs());
@@ -57,6 +57,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     storage,
     writer,
     keep: (call) => keep(call, call.state),
+    noteEnd: (key, hasEnd) => endOldest(key, hasEnd),
     draftsOf: (call) => (pauses.has(call) ? call.drafts : {}),
   });
   const ended = new Set<string>();
@@ -71,12 +72,13 @@ export function createJournal(options: JournalOptions = {}): Journal {
     if (hasEnd) ended.add(key);
     for (const oldest of ended) {
       if (ended.size <= keepEnded) return;
+      seats.rest(oldest);
       void erase(oldest);
     }
   };
 
   const keep = async (call: Call, next: CallState): Promise<void> => {
-    const seat = seats.of(call);
+    const seat = seats.of(call) ?? (hasEnded(next) ? undefined : seats.wake(call));
     if (!seat) return;
     const { turn } = seat;
     const now = Date.now();
@@ -138,12 +140,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
     restore: (calls) => {
       const serverScope = toScope(calls.server());
       const run = restoreCalls(calls, { scope: serverScope, seats, storage, writer, tabs });
-      const noted = run.then((report) => {
-        for (const call of report.restored) endOldest(seats.of(call)?.key ?? '', hasEnded(call.state));
-        return report;
-      });
-      seats.open(serverScope, calls, noted);
-      return noted;
+      seats.open(serverScope, calls, run);
+      return run;
     },
     leave: (calls) => {
       seats.close(calls);
@@ -152,10 +150,18 @@ export function createJournal(options: JournalOptions = {}): Journal {
     clear: async () => {
       for (const pause of pauses.values()) clearTimeout(pause);
       pauses.clear();
-      seats.list().forEach(seats.remove);
+      // What is about to be written is no entry yet.
+      const eraseSeats = () =>
+        seats.list().map((seat) => {
+          seats.remove(seat);
+          return erase(seat.key);
+        });
+      const erasing = eraseSeats();
       tabs.tellCleared();
-      const entries = await writer.attempt(() => storage.list(scope));
-      await Promise.all((entries ?? []).map(({ key }) => erase(key)));
+      await seats.allReady();
+      erasing.push(...eraseSeats());
+      const entries = (await writer.attempt(() => storage.list(scope))) ?? [];
+      await Promise.all([...erasing, ...entries.map(({ key }) => erase(key))]);
     },
   };
 }

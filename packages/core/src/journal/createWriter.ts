@@ -1,5 +1,6 @@
 import { createListeners } from '../createListeners.js';
 import type { CallRecord } from './callRecord.js';
+import { inTime } from './inTime.js';
 import type { CallStorage } from './storage.js';
 
 /** Whether calls are being written down at the moment. */
@@ -8,7 +9,7 @@ export type JournalState =
   /** What is open goes on, and will not outlive the page. */
   | { readonly status: 'failing'; readonly error: unknown };
 
-/** Writes records one after the other, and knows whether that works. Nothing that it does rejects. */
+/** Writes records one after the other, and knows whether that works. Nothing that it does rejects, or takes for ever. */
 export interface Writer {
   readonly state: JournalState;
   subscribe(listener: () => void): () => void;
@@ -22,8 +23,11 @@ export interface Writer {
 export function createWriter(storage: CallStorage): Writer {
   const listeners = createListeners();
   const tails = new Map<string, Promise<void>>();
-  const latest = new Map<string, CallRecord>();
+  const wanted = new Map<string, CallRecord | undefined>();
+  /** What is to stand in the end where something that was given up may still take effect. */
+  const unsure = new Map<string, CallRecord | undefined>();
   const failing = new Map<string, unknown>();
+  let isHung = false;
   let state: JournalState = { status: 'keeping' };
 
   // It works again once everything that failed has worked.
@@ -45,10 +49,49 @@ export function createWriter(storage: CallStorage): Writer {
       become();
     }
   };
-  // One after the other for each call.
-  const enqueue = (key: string, act: () => Promise<void>): Promise<void> => {
+  // Who has kept a call waiting once is not waited for that long again.
+  const waitFor = async <Value>(answer: Promise<Value>): Promise<Value> => {
+    let isSettled = false;
+    const settled = answer.finally(() => (isSettled = true));
+    try {
+      return await inTime(settled, isHung ? 1 : undefined);
+    } finally {
+      isHung = !isSettled;
+    }
+  };
+
+  const put = async (key: string): Promise<void> => {
+    const record = wanted.get(key);
+    wanted.delete(key);
+    let isOver = false;
+    let isGivenUp = false;
+    const change = (record ? storage.save(key, record) : storage.remove(key)).finally(() => {
+      isOver = true;
+      if (isGivenUp) mend(key);
+    });
+    try {
+      await waitFor(change);
+    } catch (error) {
+      isGivenUp = !isOver;
+      if (isGivenUp) unsure.set(key, wanted.has(key) ? wanted.get(key) : record);
+      // An older record would be trusted after a reload, and what it holds would be done a second time.
+      else if (record && !wanted.has(key)) await waitFor(storage.remove(key)).catch(() => {});
+      throw error;
+    }
+  };
+  // What takes effect long after it was given up may have undone what came after it.
+  const mend = (key: string) => {
+    const record = unsure.get(key);
+    unsure.delete(key);
+    void settle(key, record);
+  };
+  // One after the other for each call; what is overtaken by something newer is not written at all.
+  const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
+    wanted.set(key, record);
+    if (unsure.has(key)) unsure.set(key, record);
+    const act = async () => void (wanted.has(key) && (await attemptAt(key, () => put(key))));
     const before = tails.get(key);
-    const tail = before ? before.then(() => attemptAt(key, act)) : attemptAt(key, act);
+    const tail = before ? before.then(act) : act();
     tails.set(key, tail);
     void tail.then(() => tails.get(key) === tail && tails.delete(key));
     return tail;
@@ -58,19 +101,8 @@ export function createWriter(storage: CallStorage): Writer {
       return state;
     },
     subscribe: (listener) => listeners.subscribe(listener),
-    attempt: (act) => attemptAt('', act),
-    write: (key, record) => {
-      latest.set(key, record);
-      return enqueue(key, async () => {
-        // What is overtaken by something newer is not written at all.
-        const next = latest.get(key);
-        latest.delete(key);
-        if (next) await storage.save(key, next);
-      });
-    },
-    erase: (key) => {
-      latest.delete(key);
-      return enqueue(key, () => storage.remove(key));
-    },
+    attempt: (act) => attemptAt('', () => waitFor(act())),
+    write: settle,
+    erase: (key) => settle(key, undefined),
   };
 }

@@ -31,7 +31,7 @@ export function encryptStorage(storage: CallStorage, key: CryptoKey): CallStorag
   return {
     load: async (name) => unseal(name, await storage.load(name)),
     save: async (name, value) => storage.save(name, await seal(name, value)),
-    remove: storage.remove,
+    remove: (name) => storage.remove(name),
     list: async (prefix) =>
       Promise.all(
         (await storage.list(prefix)).map(async (entry) => ({

@@ -1,7 +1,7 @@
+import { inTime } from './inTime.js';
 import type { CallStorage, StoredEntry } from './storage.js';
 
 const store = 'calls';
-const patienceSeconds = 10;
 
 /** Keeps calls in the browser, over reloads and restarts. Each method rejects where the browser does not let it. */
 export function indexedDbStorage({ database = 'mcp-roundtrip' } = {}): CallStorage {
@@ -90,19 +90,6 @@ function openDatabase(name: string, onClose: () => void): Promise<IDBDatabase> {
 function isLost(error: unknown): boolean {
   const names = ['InvalidStateError', 'AbortError', 'UnknownError'];
   return error instanceof DOMException && names.includes(error.name);
-}
-
-// Some browsers never answer at times, which must not hold up a call.
-function inTime<Result>(answer: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    // Seconds are counted, because those in which a page is frozen do not count.
-    let seconds = 0;
-    const timer = setInterval(() => {
-      seconds += 1;
-      if (seconds === patienceSeconds) reject(new Error('The database of the browser does not answer.'));
-    }, 1_000);
-    void answer.then(resolve, reject).finally(() => clearInterval(timer));
-  });
 }
 
 // Up to the first key that does not begin like this, in the order of code units.

@@ -1,9 +1,10 @@
 import type { Call } from '../call.js';
 import type { Calls } from '../createCalls.js';
+import { McpCallError } from '../error.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
 import { isSameRequest } from '../request.js';
 import { checkRecord, type CallRecord, type RecordProblem } from './callRecord.js';
-import type { Seats } from './createSeats.js';
+import type { Seat, Seats } from './createSeats.js';
 import type { Writer } from './createWriter.js';
 import type { CallStorage } from './storage.js';
 import type { Tabs } from './tabs/createTabs.js';
@@ -49,15 +50,26 @@ export async function restoreCalls(
   for (const { key, record } of sound) {
     try {
       const known = calls.get(record.id);
-      // Begun here under the same id before it was known what is written down: that comes first.
-      if (known && !isSameRequest(known.request, record.request))
-        throw new TypeError('Another call has this id.');
-      const seat = known && seats.of(known);
-      if (seat) tabs.place(seat, record);
-      restored.push(known ?? tabs.adopt(calls, record));
+      const seat = seats.find(key);
+      // It is shown elsewhere in this page, by other calls to the same server.
+      if (seat && seat.call !== known) continue;
+      const isSame = !known || isSameRequest(known.request, record.request);
+      if (seat && isSame) tabs.place(seat, record);
+      if (seat && !isSame) refuse(calls, seats, seat);
+      restored.push((isSame && known) || tabs.adopt(calls, record));
     } catch {
       setAside.push({ key, problem: 'damaged' });
     }
   }
   return { restored, setAside };
+}
+
+// Begun here under the same id before it was known what is written down: that comes first, and nothing was sent yet.
+function refuse(calls: Calls, seats: Seats, seat: Seat): void {
+  const { call, controls } = seat;
+  const message = `The id ${call.id} is taken by another request that was written down. Choose another.`;
+  seats.drop(seat);
+  const { leg } = call.state;
+  controls.dispatch({ type: 'leg-failed', leg, error: new McpCallError('misuse', message) });
+  calls.remove(call.id);
 }

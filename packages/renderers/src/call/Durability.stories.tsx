@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { memoryStorage } from '@mcp-roundtrip/core/journal';
-import { askForm, askInRounds, completeWith, type Interceptor } from '@mcp-roundtrip/testing';
+import { askForm, askInRounds, completeWith } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { breakOnce, type Breakage } from '../stories/breakOnce.js';
 import { expiredState, lostConnection } from '../stories/breakages.js';
-import { pretendOffline } from '../stories/pretendOffline.js';
+import { loseOffline, pretendOffline } from '../stories/pretendOffline.js';
 import { ReloadedPage, type ReloadedPageProps } from '../stories/ReloadedPage.js';
 import { chooseRegion, confirmDeploy, signIn } from '../stories/sampleQuestions.js';
 import { CallView } from './CallView.js';
@@ -96,7 +96,7 @@ export const InDoubtNotKept: Story = {
 
 /** Without a network it waits, and goes out by itself once that is back. */
 export const HeldOffline: Story = {
-  args: { script: deployed, intercept: whileOnline },
+  args: { script: deployed, intercept: loseOffline() },
   beforeEach: () => pretendOffline(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -205,8 +205,3 @@ export const JournalFailing: Story = {
     await canvas.findByText(/will not survive a reload/);
   },
 };
-
-function whileOnline(...[exchange, serve]: Parameters<Interceptor>): ReturnType<Interceptor> {
-  const isLost = exchange.method === 'tools/call' && !navigator.onLine;
-  return isLost ? Promise.reject(new TypeError('offline')) : serve();
-}

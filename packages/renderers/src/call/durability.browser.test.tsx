@@ -10,7 +10,7 @@ import { RoundtripMessages } from '../messages/RoundtripMessages.js';
 import { breakOnce } from '../stories/breakOnce.js';
 import { expiredState, lostConnection } from '../stories/breakages.js';
 import { InPageCall } from '../stories/InPageCall.js';
-import { pretendOffline } from '../stories/pretendOffline.js';
+import { loseOffline, pretendOffline } from '../stories/pretendOffline.js';
 import { ReloadedPage, type ReloadedPageProps } from '../stories/ReloadedPage.js';
 import { askRoots, summarize } from '../stories/sampleConversations.js';
 import { chooseName, chooseRegion, confirmDeploy, signIn } from '../stories/sampleQuestions.js';
@@ -280,11 +280,7 @@ test.each([
 test('offline it is held, says so, and goes out by itself', async () => {
   const comeBack = pretendOffline();
   try {
-    showPage({
-      script: () => completeWith('Deployed'),
-      intercept: ({ method }, serve) =>
-        method === 'tools/call' && !navigator.onLine ? Promise.reject(new TypeError('offline')) : serve(),
-    });
+    showPage({ script: () => completeWith('Deployed'), intercept: loseOffline() });
     const held = await screen.findByText('You are offline. This is sent by itself once the network is back.');
     expect(held).toHaveAttribute('role', 'status');
     button('Try now').focus();

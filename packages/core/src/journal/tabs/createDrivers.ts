@@ -1,3 +1,4 @@
+import { inTime } from '../inTime.js';
 import type { HeldLock, TabLocks } from './locks.js';
 
 /** Which calls this page drives: each is written down under the name of its driver, and whoever holds that name drives it. */
@@ -13,6 +14,8 @@ export interface Drivers {
   follow(driver: string): void;
   /** Becomes the driver in the place of a page that hangs. */
   seize(driver: string): Promise<void>;
+  /** Leaves the driving under a name to whoever waits for it. */
+  letGo(driver: string): void;
   /** Drives nothing any more. */
   release(): void;
 }
@@ -31,6 +34,7 @@ export const loneDriver: Drivers = {
   claim: async () => true,
   follow: () => {},
   seize: async () => {},
+  letGo: () => {},
   release: () => {},
 };
 
@@ -40,6 +44,8 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
   const followed = new Set<string>();
   let own = '';
   let ready: Promise<unknown> = Promise.resolve();
+  /** Nobody else can have a name that was just made up, so that where it cannot be had there are no locks at all. */
+  let isAlone = false;
 
   const hold = (driver: string, lock: HeldLock | undefined) => {
     if (!lock) return false;
@@ -55,7 +61,10 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
   const settle = () => {
     const name = Math.random().toString(36).slice(2);
     own = name;
-    ready = locks.take(name, 'if-free').then((lock) => hold(name, lock));
+    ready = inTime(locks.take(name, 'if-free')).then(
+      (lock) => (isAlone = !hold(name, lock)),
+      () => (isAlone = true),
+    );
   };
   settle();
 
@@ -66,10 +75,13 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
     get ready() {
       return ready;
     },
-    has: (driver) => driver === own || held.has(driver),
-    claim: async (driver) => held.has(driver) || hold(driver, await locks.take(driver, 'if-free')),
+    has: (driver) => isAlone || driver === own || held.has(driver),
+    claim: async (driver) => {
+      await ready;
+      return isAlone || held.has(driver) || hold(driver, await locks.take(driver, 'if-free'));
+    },
     follow: (driver) => {
-      if (driver === own || held.has(driver) || followed.has(driver)) return;
+      if (isAlone || driver === own || held.has(driver) || followed.has(driver)) return;
       followed.add(driver);
       locks.take(driver, 'wait').then(
         (lock) => {
@@ -81,6 +93,11 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
     },
     seize: async (driver) => {
       if (!held.has(driver)) hold(driver, await locks.take(driver, 'steal'));
+    },
+    letGo: (driver) => {
+      const lock = held.get(driver);
+      held.delete(driver);
+      lock?.release();
     },
     release: () => {
       const locksHeld = [...held.values()];

@@ -40,6 +40,8 @@ interface TabParts {
   readonly storage: CallStorage;
   readonly writer: Writer;
   readonly keep: (call: Call) => Promise<void>;
+  /** Hears whether a call has ended that came from another page, or from the storage. */
+  readonly noteEnd: (key: string, hasEnded: boolean) => void;
   /** What was filled in here that no other page knows of yet. */
   readonly draftsOf: (call: Call) => Call['drafts'];
 }
@@ -47,11 +49,13 @@ interface TabParts {
 /** Ties the pages together; without a link this page is the only one. */
 export function createTabs(
   link: TabLink | undefined,
-  { name, seats, storage, writer, keep, draftsOf }: TabParts,
+  { name, seats, storage, writer, keep, noteEnd, draftsOf }: TabParts,
 ): Tabs {
   const drivers = link
     ? createDrivers(link.locks, {
-        onGain: (driver) => void takeOver(driver),
+        // Where nothing is left to drive, another page may have something.
+        onGain: (driver) =>
+          void (seats.drivenBy(driver).length > 0 ? takeOver(driver) : drivers.letGo(driver)),
         onLose: (driver) => {
           for (const seat of seats.drivenBy(driver)) {
             seat.turn += 1;
@@ -62,6 +66,7 @@ export function createTabs(
         },
       })
     : loneDriver;
+  const acting = new WeakMap<Call, Promise<void>>();
   const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
     // What cannot be shown here is none of this page's calls.
     hear(message).catch(() => {});
@@ -77,6 +82,7 @@ export function createTabs(
     seat.startedAt = record.startedAt;
     seat.driver = record.driver ?? '';
     drivers.follow(seat.driver);
+    noteEnd(seat.key, ['complete', 'failed', 'aborted'].includes(record.state.status));
   };
   const place = (seat: Seat, record: CallRecord) => {
     const isHere = drivers.has(record.driver ?? '');
@@ -89,16 +95,17 @@ export function createTabs(
   const adopt = (calls: Calls, record: CallRecord): Call => {
     const { id, request, server, drafts, driver = '' } = record;
     const isMirror = !drivers.has(driver);
-    const call = calls.adopt({ id, request, server, state: readRecord(record, isMirror), drafts, isMirror });
+    const state = readRecord(record, isMirror);
+    const call = calls.adopt({ id, request, server, state, drafts, isMirror, isKept: true });
     const seat = seats.of(call);
     if (seat) note(seat, record);
     return call;
   };
 
-  // What was written down is newer than what was told last.
+  // What was written down may be newer than what was told last, or older, where it could not be written.
   const reread = async (seat: Seat): Promise<void> => {
     const found = checkRecord(await writer.attempt(() => storage.load(seat.key)));
-    const record = 'record' in found ? found.record : seat.record;
+    const record = findNewer(seat.record, 'record' in found ? found.record : undefined);
     if (!record || seats.find(seat.key) !== seat) return;
     try {
       place(seat, record);
@@ -115,14 +122,32 @@ export function createTabs(
       }),
     );
 
-  // Also what this page was about to write.
-  const forget = (seat: Seat) => {
+  // Also what this page was about to write, but not what was begun under the same id since.
+  const forget = async (seat: Seat): Promise<void> => {
+    const { key, startedAt } = seat;
+    const isHere = drivers.has(seat.driver ?? drivers.own);
     seats.remove(seat);
-    void writer.erase(seat.key);
+    if (!isHere) return;
+    const found = checkRecord(await writer.attempt(() => storage.load(key)));
+    if (!seats.find(key) && (!('record' in found) || found.record.startedAt <= startedAt))
+      await writer.erase(key);
   };
   const hear = async (message: TabMessage): Promise<void> => {
-    if (message.type === 'cleared') return seats.list().forEach(forget);
     if (message.type === 'heard') return;
+    if (message.type === 'cleared') {
+      const { at } = message;
+      const forgetAll = () =>
+        Promise.all(
+          seats
+            .list()
+            .filter(({ startedAt }) => startedAt <= at)
+            .map(forget),
+        );
+      await forgetAll();
+      // What was being brought back meanwhile is gone too.
+      await seats.allReady();
+      return void (await forgetAll());
+    }
     // What is told while the calls come back counts once they are there.
     await seats.readyFor(message.key);
     const seat = seats.find(message.key);
@@ -137,7 +162,8 @@ export function createTabs(
         else adopt(calls, message.record);
         return;
       case 'forgotten':
-        return seat && forget(seat);
+        if (seat && seat.startedAt <= message.startedAt) await forget(seat);
+        return;
       case 'filled-in': {
         if (!seat || !isHere || seat.call.state.leg !== message.leg) return;
         for (const [key, draft] of Object.entries(message.drafts)) seat.call.saveDraft(key, draft);
@@ -154,18 +180,23 @@ export function createTabs(
   const doHere = ({ call, controls }: Seat, leg: number, event: CallEvent) => {
     if (call.state.leg === leg) controls.dispatch(event);
   };
-  const passOn = async (call: Call, event: CallEvent): Promise<void> => {
-    const seat = seats.of(call);
-    if (!seat) return;
-    const driver = seat.driver ?? '';
-    const { leg } = call.state;
-    if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
-    if (!drivers.has(driver)) {
-      await drivers.seize(driver);
-      await takeOver(driver);
+  const passOn = async (call: Call, leg: number, event: CallEvent): Promise<void> => {
+    // Another page may be quicker to take over, and is asked then.
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const seat = seats.of(call);
+      if (!seat) return;
+      const driver = seat.driver ?? '';
+      if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
+      if (!drivers.has(driver)) {
+        await drivers.seize(driver);
+        if (!drivers.has(driver)) continue;
+        await takeOver(driver);
+        // The rest is still its own, once it is awake.
+        drivers.letGo(driver);
+      }
+      await seat.turning;
+      return doHere(seat, leg, event);
     }
-    await seat.turning;
-    doHere(seat, leg, event);
   };
 
   return {
@@ -191,9 +222,24 @@ export function createTabs(
       const key = seats.of(call)?.key;
       if (key) talk.post({ type: 'filled-in', key, leg: call.state.leg, drafts: call.drafts });
     },
-    tellForgotten: ({ key }) => talk.post({ type: 'forgotten', key }),
-    tellCleared: () => talk.post({ type: 'cleared' }),
-    passOn: (call, event) => void passOn(call, event),
+    tellForgotten: ({ key, startedAt }) => talk.post({ type: 'forgotten', key, startedAt }),
+    tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),
+    passOn: (call, event) => {
+      const { leg } = call.state;
+      // In the order in which they were done.
+      const before = acting.get(call) ?? Promise.resolve();
+      acting.set(
+        call,
+        before.then(() => passOn(call, leg, event)).catch(() => {}),
+      );
+    },
     release: () => drivers.release(),
   };
+}
+
+// Of two that are the same, the one that was told has everything, also what must not be stored.
+function findNewer(told: CallRecord | undefined, stored: CallRecord | undefined): CallRecord | undefined {
+  if (!told || !stored) return told ?? stored;
+  const later = stored.state.leg - told.state.leg || stored.changedAt - told.changedAt;
+  return later > 0 ? stored : told;
 }

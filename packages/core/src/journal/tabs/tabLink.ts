@@ -13,9 +13,10 @@ export interface TabLink {
   openChannel(name: string, onMessage: (message: unknown) => void): TabChannel;
 }
 
-/** The tabs of this browser; nothing where there are none, or where it has no way to tie them together. */
+/** The tabs of this browser and their workers; nothing where there are none, or where it has no way to tie them together. */
 export function linkTabs(): TabLink | undefined {
-  if (!('document' in globalThis) || !('BroadcastChannel' in globalThis)) return undefined;
+  const isInBrowser = 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
+  if (!isInBrowser || !('BroadcastChannel' in globalThis)) return undefined;
   const locks = findLocks();
   return locks && { locks, openChannel: openBroadcast };
 }

@@ -3,14 +3,15 @@ import type { CallRecord } from '../callRecord.js';
 import { readError, toErrorRecord, type ErrorRecord } from '../errorRecord.js';
 import { isRecord } from '../../isRecord.js';
 
-const format = 'mcp-roundtrip/tab/1';
+const format = 'mcp-roundtrip/tab/2';
 
 /** What pages tell each other about their calls. */
 export type TabMessage =
   /** A call stands so now. */
   | { readonly type: 'kept'; readonly key: string; readonly record: CallRecord }
-  | { readonly type: 'forgotten'; readonly key: string }
-  | { readonly type: 'cleared' }
+  /** The call under this key is forgotten that was started then; another may have begun since. */
+  | { readonly type: 'forgotten'; readonly key: string; readonly startedAt: number }
+  | { readonly type: 'cleared'; readonly at: number }
   /** Someone did this to a call, for its driver to carry out unless it is too late. */
   | {
       readonly type: 'done';

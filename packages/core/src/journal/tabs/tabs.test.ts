@@ -1,55 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
 import { accept } from '../../answer.js';
-import { createCalls } from '../../createCalls.js';
 import { until } from '../../until.js';
-import { createJournal } from '../createJournal.js';
-import { memoryStorage } from '../storage.js';
-import { linkInProcess } from './linkInProcess.js';
-
-const endpoint = 'https://mcp.example.com/mcp';
-
-/** A server that counts what it is sent, a storage, and pages that come and go. */
-function openBrowser({ holdsBack = false } = {}) {
-  const storage = memoryStorage();
-  const tabs = linkInProcess();
-  const legs: unknown[] = [];
-  const script: Script = ({ inputResponses, requestState }) => {
-    legs.push(inputResponses);
-    if (inputResponses === undefined)
-      return { inputRequests: { name: askText('Name?'), place: askText('Place?') }, requestState: 'one' };
-    return completeWith(JSON.stringify([inputResponses, requestState]));
-  };
-  const server = scriptServer(script);
-  const openPage = async ({ isPatient = true } = {}) => {
-    const tab = tabs.open();
-    const page = await connectInPage(server, {
-      intercept: async ({ method, params }, serve) =>
-        holdsBack && method === 'tools/call' && 'inputResponses' in params
-          ? serve().then(() => new Promise<never>(() => {}))
-          : serve(),
-    });
-    const journal = createJournal({ storage, draftPauseMs: 0, tabs: tab.link });
-    const calls = createCalls({ client: page.client, endpoint, journal });
-    const restored = journal.restore(calls);
-    if (isPatient) await restored;
-    return {
-      ...tab,
-      journal,
-      calls,
-      kill: () => {
-        for (const call of calls.list()) call.detach();
-        tab.kill();
-      },
-    };
-  };
-  return { storage, openPage, legs };
-}
-type Page = Awaited<ReturnType<ReturnType<typeof openBrowser>['openPage']>>;
-const find = async (page: Page) => {
-  await vi.waitFor(() => expect(page.calls.get('mine')).toBeDefined());
-  return page.calls.get('mine') as NonNullable<ReturnType<Page['calls']['get']>>;
-};
+import { findCall as find, openBrowser } from './testing/openBrowser.js';
 
 describe('two tabs', () => {
   test('what begins in one is shown in the other, and each answer counts wherever it is given', async () => {

@@ -1,5 +1,5 @@
-import { createGate, type HeldLock, type TabLocks } from './locks.js';
-import type { TabLink } from './tabLink.js';
+import { createGate, type HeldLock, type TabLocks } from '../locks.js';
+import type { TabLink } from '../tabLink.js';
 
 interface Waiter {
   readonly page: object;

@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import { accept } from '../../answer.js';
+import type { Call } from '../../call.js';
+import { until } from '../../until.js';
+import { memoryStorage, type CallStorage } from '../storage.js';
+import { findCall, openBrowser, type Page } from './testing/openBrowser.js';
+import type { TabLink } from './tabLink.js';
+
+const quiet = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const answerAll = (call: Call) => {
+  call.answer('name', accept({ value: 'Ada' }), { send: false });
+  call.answer('place', accept({ value: 'London' }), { send: true });
+};
+const startAsking = async ({ calls }: Page, id = 'mine') => {
+  const call = calls.start({ tool: 'scripted' }, { id });
+  await until(call, 'awaiting-input');
+  return call as Call;
+};
+
+test('what was told and could not be written counts when its driver is gone', async () => {
+  const base = memoryStorage();
+  let isFull = false;
+  const refuse = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const storage: CallStorage = {
+    ...base,
+    save: (key, value) => (isFull ? refuse() : base.save(key, value)),
+    remove: (key) => (isFull ? refuse() : base.remove(key)),
+  };
+  const { openPage, legs } = openBrowser({ holdsBack: true, storage });
+  const [first, second] = [await openPage(), await openPage()];
+  const call = await startAsking(first);
+  const mirror = await findCall(second);
+  isFull = true;
+  answerAll(call);
+  await vi.waitFor(() => expect(legs).toHaveLength(2));
+  expect(mirror.state.status).toBe('sending');
+  first.kill();
+  await until(mirror, 'in-doubt');
+  expect(legs).toHaveLength(2);
+});
+
+test('an answer that must not be stored is still there when its driver is gone', async () => {
+  const { openPage } = openBrowser({ keepsAnswers: false });
+  const [first, second] = [await openPage(), await openPage()];
+  const call = await startAsking(first);
+  const mirror = await findCall(second);
+  call.answer('name', accept({ value: 'Ada' }), { send: false });
+  const answered = { answers: { name: { content: { value: 'Ada' } } } };
+  await vi.waitFor(() => expect(mirror.state).toMatchObject(answered));
+  first.kill();
+  mirror.answer('place', accept({ value: 'London' }), { send: true });
+  await expect(mirror.result).resolves.toMatchObject({
+    content: [{ text: expect.stringContaining('"Ada"') }],
+  });
+});
+
+test('a tab that hears late of a call that is gone leaves the one that began since', async () => {
+  const { openPage, storage } = openBrowser();
+  const [first, second] = [await openPage(), await openPage()];
+  await startAsking(second);
+  await findCall(first);
+  second.hang();
+  first.calls.remove('mine');
+  await quiet(5);
+  const again = await startAsking(first);
+  second.wake();
+  const mirror = await findCall(second);
+  await until(mirror, 'awaiting-input');
+  await quiet(50);
+  expect(again.state.status).toBe('awaiting-input');
+  expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]);
+});
+
+test('a call that runs again is not among those that make room', async () => {
+  const { openPage, storage } = openBrowser({ keepEnded: 1 });
+  const first = await openPage();
+  const call = await startAsking(first);
+  call.abort();
+  const second = await openPage();
+  await findCall(second);
+  call.restart();
+  await until(call, 'awaiting-input');
+  await vi.waitFor(() => expect(second.calls.get('mine')?.state.status).toBe('awaiting-input'));
+  for (const id of ['1', '2', '3'])
+    await second.calls.start({ tool: 'scripted', arguments: { asks: false } }, { id }).result;
+  await quiet(50);
+  expect((await storage.list('')).map(({ key }) => key.split('/').at(-1))).toEqual(['mine', '3']);
+});
+
+test('where a browser gives no locks, a page goes on by itself', async () => {
+  const { openPage, legs } = openBrowser();
+  const first = await openPage();
+  await startAsking(first);
+  first.kill();
+  const link: TabLink = {
+    locks: { take: async () => undefined },
+    openChannel: () => ({ post: () => {}, close: () => {} }),
+  };
+  const call = await findCall(await openPage({ link }));
+  answerAll(call);
+  await expect(call.result).resolves.toBeDefined();
+  expect(legs).toHaveLength(2);
+});
+
+test('a tab that hung goes on with what nobody took from it', async () => {
+  const { openPage } = openBrowser();
+  const [first, second] = [await openPage(), await openPage()];
+  const other = first.connect('https://other.example.com/mcp');
+  await other.restored;
+  await startAsking(first);
+  const rest = other.calls.start({ tool: 'scripted' }, { id: 'rest' });
+  await until(rest, 'awaiting-input');
+  const mirror = await findCall(second);
+  first.hang();
+  answerAll(mirror);
+  await expect(mirror.result).resolves.toBeDefined();
+  first.wake();
+  await vi.waitFor(() => expect(first.calls.get('mine')?.state.status).toBe('complete'));
+  answerAll(rest as Call);
+  await expect(rest.result).resolves.toBeDefined();
+});
+
+test('a page that is closed takes nothing over', async () => {
+  const { openPage, legs } = openBrowser({ holdsBack: true });
+  const [first, second, third] = [await openPage(), await openPage(), await openPage()];
+  const call = await startAsking(first);
+  await findCall(second);
+  const mirror = await findCall(third);
+  second.calls.close();
+  answerAll(call);
+  await vi.waitFor(() => expect(legs).toHaveLength(2));
+  first.kill();
+  await until(mirror, 'in-doubt');
+  expect(legs).toHaveLength(2);
+});
+
+test('who signs out while another tab brings calls back leaves nothing there', async () => {
+  const base = memoryStorage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isSlow = false;
+  const storage: CallStorage = {
+    ...base,
+    list: async (prefix) => {
+      const found = await base.list(prefix);
+      if (isSlow) await released;
+      return found;
+    },
+  };
+  const { openPage } = openBrowser({ storage });
+  const first = await openPage();
+  await startAsking(first);
+  isSlow = true;
+  const second = await openPage({ isPatient: false });
+  await quiet(5);
+  isSlow = false;
+  const clearing = first.journal.clear();
+  await quiet(5);
+  release();
+  await clearing;
+  await quiet(50);
+  expect(second.calls.list()).toEqual([]);
+  expect(await base.list('')).toEqual([]);
+});
+
+test('a call that is removed where it is only shown does not come back', async () => {
+  const { openPage, storage } = openBrowser();
+  const [first, second] = [await openPage(), await openPage()];
+  const call = await startAsking(first);
+  await findCall(second);
+  second.calls.remove('mine');
+  await vi.waitFor(() => expect(first.calls.get('mine')).toBeUndefined());
+  await quiet(50);
+  expect(call.state.status).toBe('aborted');
+  expect(second.calls.get('mine')).toBeUndefined();
+  expect(await storage.list('')).toEqual([]);
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test, vi } from 'vitest';
+import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
+import { accept } from '../answer.js';
+import { createCalls, type CallsOptions } from '../createCalls.js';
+import { dehydrate, hydrate } from '../snapshot.js';
+import { until } from '../until.js';
+import { createJournal, type JournalOptions } from './createJournal.js';
+import { encryptStorage } from './encryptStorage.js';
+import { memoryStorage, type CallStorage } from './storage.js';
+
+const endpoint = 'https://mcp.example.com/mcp';
+
+/** A server that counts what it executes, and pages over a storage that outlives them. */
+function openServer() {
+  let executions = 0;
+  const script: Script = ({ inputResponses }) => {
+    if (inputResponses === undefined)
+      return { inputRequests: { name: askText('Name?') }, requestState: 'one' };
+    executions += 1;
+    return completeWith('done');
+  };
+  const server = scriptServer(script);
+  const openPage = async (
+    storage: CallStorage,
+    options: Partial<CallsOptions> & { journal?: never } = {},
+    journalOptions: Partial<JournalOptions> = {},
+  ) => {
+    const page = await connectInPage(server);
+    const journal = createJournal({ storage, draftPauseMs: 0, tabs: false, ...journalOptions });
+    const calls = createCalls({ client: page.client, endpoint, ...options, journal });
+    return { page, journal, calls, restored: journal.restore(calls) };
+  };
+  return { openPage, countExecutions: () => executions };
+}
+
+const ask = async (calls: ReturnType<typeof createCalls>, id = 'mine') => {
+  const call = calls.start({ tool: 'scripted' }, { id });
+  await until(call, 'awaiting-input');
+  return call;
+};
+
+describe('a storage that takes nothing any more', () => {
+  test('has no older record that would be trusted', async () => {
+    const base = memoryStorage();
+    let isFull = false;
+    const storage: CallStorage = {
+      ...base,
+      save: (key, value) =>
+        isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : base.save(key, value),
+    };
+    const { openPage, countExecutions } = openServer();
+    const first = await openPage(storage);
+    const call = await ask(first.calls);
+    isFull = true;
+    call.answer('name', accept({ value: 'Ada' }));
+    await call.result;
+    expect(first.journal.state.status).toBe('failing');
+    expect(countExecutions()).toBe(1);
+    const second = await openPage(storage);
+    expect((await second.restored).restored).toEqual([]);
+  });
+
+  test('that never answers holds nothing up, and what it does late undoes nothing', async () => {
+    const base = memoryStorage();
+    let isHung = false;
+    const late: (() => void)[] = [];
+    const storage: CallStorage = {
+      ...base,
+      save: async (key, value) => {
+        if (isHung) await new Promise<void>((resolve) => late.push(resolve));
+        await base.save(key, value);
+      },
+    };
+    const { openPage } = openServer();
+    const { calls, journal, restored } = await openPage(storage);
+    await restored;
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    try {
+      isHung = true;
+      const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
+      await vi.waitFor(() => expect(call.state.status).toBe('awaiting-input'), { timeout: 60_000 });
+      expect(journal.state.status).toBe('failing');
+      isHung = false;
+      call.answer('name', accept({ value: 'Ada' }));
+      await vi.waitFor(() => expect(call.state.status).toBe('complete'), { timeout: 60_000 });
+    } finally {
+      vi.useRealTimers();
+    }
+    for (const finish of late) finish();
+    await vi.waitFor(async () => {
+      expect(journal.state.status).toBe('keeping');
+      expect(await base.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]);
+    });
+  });
+});
+
+describe('a journal', () => {
+  test('has to know whose calls it keeps', async () => {
+    const { client } = await connectInPage(scriptServer(() => completeWith('done')));
+    expect(() => createCalls({ client, journal: createJournal() })).toThrow('Give the endpoint too');
+    const journal = createJournal({ storage: memoryStorage() });
+    const local = createCalls({ client, endpoint: 'stdio://one/server', journal });
+    expect(local.server()).toMatchObject({ endpoint: 'stdio://one/server' });
+  });
+
+  test('brings a call back to one of those who show its server', async () => {
+    const storage = memoryStorage();
+    const { openPage, countExecutions } = openServer();
+    await ask((await openPage(storage)).calls);
+    const { page, journal, calls, restored } = await openPage(storage);
+    await restored;
+    const others = createCalls({ client: page.client, endpoint, journal });
+    expect((await journal.restore(others)).restored).toEqual([]);
+    expect(others.list()).toEqual([]);
+    const call = calls.get('mine');
+    call?.answer('name', accept({ value: 'Ada' }));
+    await call?.result;
+    expect(countExecutions()).toBe(1);
+    await vi.waitFor(async () =>
+      expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]),
+    );
+  });
+
+  test('lets a doubt fail where there is nobody to decide', async () => {
+    const storage = memoryStorage();
+    const { openPage } = openServer();
+    const first = await openPage(storage);
+    const call = await ask(first.calls);
+    const [entry] = await storage.list('');
+    call.abort();
+    const { key, value } = entry ?? { key: '', value: {} };
+    const { state, ...record } = value as { state: object };
+    await vi.waitFor(async () =>
+      expect(await storage.load(key)).toMatchObject({ state: { status: 'aborted' } }),
+    );
+    await storage.save(key, {
+      ...record,
+      state: { ...state, status: 'sending', payload: { requestState: 'one' }, since: 1 },
+    });
+    const { calls, restored } = await openPage(storage, { inDoubt: 'fail' });
+    await restored;
+    const again = calls.get('mine');
+    expect(again?.state).toMatchObject({ status: 'failed', payload: { requestState: 'one' } });
+    await expect(again?.result).rejects.toMatchObject({ code: 'network', uncertain: true });
+  });
+
+  test('keeps what is taken up from a snapshot', async () => {
+    const storage = memoryStorage();
+    const { openPage } = openServer();
+    const snapshot = dehydrate(await ask((await openPage(memoryStorage())).calls));
+    const { calls, restored } = await openPage(storage);
+    await restored;
+    await hydrate(calls, snapshot);
+    await vi.waitFor(async () =>
+      expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]),
+    );
+  });
+
+  test('keeps what was written down where another request has its id', async () => {
+    const storage = memoryStorage();
+    const { openPage } = openServer();
+    await ask((await openPage(storage)).calls);
+    const { calls, page, restored } = await openPage(storage);
+    const other = calls.start({ tool: 'scripted', arguments: { other: true } }, { id: 'mine' });
+    await expect(other.result).rejects.toMatchObject({ code: 'misuse' });
+    expect(await restored).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
+    expect(calls.get('mine')?.state.status).toBe('awaiting-input');
+    expect(page.exchangesOf('tools/call')).toEqual([]);
+    expect(await storage.list('')).toMatchObject([{ value: { request: { tool: 'scripted' } } }]);
+  });
+
+  test('has nothing left of a call that was being written when someone signed out', async () => {
+    const base = memoryStorage();
+    const save = vi.fn(async (key: string, value: unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await base.save(key, value);
+    });
+    const { openPage } = openServer();
+    const { calls, journal, restored } = await openPage({ ...base, save });
+    await restored;
+    calls.start({ tool: 'scripted' });
+    await vi.waitFor(() => expect(save).toHaveBeenCalled(), { interval: 1 });
+    await journal.clear();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await base.list('')).toEqual([]);
+  });
+
+  test('signs out of a storage that is a class', async () => {
+    class Shelf implements CallStorage {
+      readonly #base = memoryStorage();
+      load = (name: string) => this.#base.load(name);
+      save = (name: string, value: unknown) => this.#base.save(name, value);
+      list = (prefix: string) => this.#base.list(prefix);
+      remove(name: string) {
+        return this.#base.remove(name);
+      }
+    }
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    const shelf = new Shelf();
+    const sealed = encryptStorage(shelf, key);
+    await sealed.save('1', { secret: true });
+    await sealed.remove('1');
+    expect(await shelf.list('')).toEqual([]);
+  });
+
+  test('writes down again what goes on after it had made room', async () => {
+    const storage = memoryStorage();
+    const { openPage } = openServer();
+    const { calls, restored } = await openPage(storage, {}, { keepEnded: 0 });
+    await restored;
+    const call = await ask(calls);
+    call.abort();
+    await vi.waitFor(async () => expect(await storage.list('')).toEqual([]));
+    call.restart();
+    await until(call, 'awaiting-input');
+    await vi.waitFor(async () =>
+      expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]),
+    );
+  });
+});
