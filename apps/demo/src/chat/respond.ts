@@ -6,10 +6,15 @@ import { isCommand, parseCommand } from './reading/parseCommand.js';
 import { startOffer } from './startOffer.js';
 
 /** Takes what the person said, and does it: a command as it stands, anything else by the model or by matching. */
-export async function respond(demo: Demo, text: string, offers: readonly Offer[]): Promise<void> {
+export async function respond(
+  demo: Demo,
+  text: string,
+  told: readonly Offer[] | Promise<readonly Offer[]>,
+): Promise<void> {
   const { chat, settings } = demo;
   chat.composer.keep(text);
   chat.add({ kind: 'person', text });
+  const offers = await told;
   if (isCommand(text)) {
     answer(demo, text, parseCommand(text, offers), offers.length === 0 ? 'no-server' : 'no-command');
   } else if (settings.get().endpoint) {

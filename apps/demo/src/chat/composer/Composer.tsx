@@ -3,7 +3,7 @@ import { useDemo } from '../../createDemo.js';
 import { Icon } from '../../page/Icon.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
-import { useAllOffers } from '../offers/OffersContext.js';
+import { useAllOffers, useToldOffers } from '../offers/OffersContext.js';
 import { respond } from '../respond.js';
 import { ComposerActions } from './ComposerActions.js';
 import { CompletionList } from './CompletionList.js';
@@ -17,6 +17,7 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
   const { composer, run } = demo.chat;
   const texts = useTexts(composerTexts);
   const offers = useAllOffers();
+  const getToldOffers = useToldOffers();
   const draft = useStore(composer.draft);
   const isRunning = useStore(run.isOn);
   const { endpoint } = useStore(demo.settings);
@@ -30,7 +31,7 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
   const send = () => {
     const text = composer.draft.get().trim();
     if (text === '') return;
-    void respond(demo, text, offers);
+    void respond(demo, text, getToldOffers());
   };
   const stop = () => {
     run.stop();

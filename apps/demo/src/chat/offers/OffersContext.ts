@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Offer } from './toOffers.js';
 import type { ServerOffers } from './useOffers.js';
 
@@ -14,4 +14,32 @@ export function useServerOffers(): readonly ServerOffers[] {
 export function useAllOffers(): readonly Offer[] {
   const servers = useServerOffers();
   return useMemo(() => servers.flatMap(({ offers }) => offers), [servers]);
+}
+
+const longestWait = 5_000;
+
+/** Gives what all servers offer together, once every server has told it, or has taken too long. */
+export function useToldOffers(): () => Promise<readonly Offer[]> {
+  const servers = useServerOffers();
+  const latest = useRef({ servers, hear: new Set<() => void>() });
+  useEffect(() => {
+    latest.current.servers = servers;
+    for (const hear of [...latest.current.hear]) hear();
+  }, [servers]);
+  return useCallback(async () => {
+    const now = latest.current;
+    const isTold = () => now.servers.every(({ status }) => status !== 'loading');
+    if (!isTold())
+      await new Promise<void>((resolve) => {
+        const stop = () => {
+          now.hear.delete(look);
+          clearTimeout(timer);
+          resolve();
+        };
+        const look = () => isTold() && stop();
+        const timer = setTimeout(stop, longestWait);
+        now.hear.add(look);
+      });
+    return now.servers.flatMap(({ offers }) => offers);
+  }, []);
 }
