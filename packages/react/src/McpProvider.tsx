@@ -29,11 +29,13 @@ export function McpProvider({ children, session, ...options }: McpProviderProps)
 
 function OwnSession({ options, children }: { options: ServerSource & CallPolicy; children: ReactNode }) {
   const source = options.client ?? String(options.server);
+  const { journal } = options;
   const parts = splitOptions(options);
-  const [held, setHeld] = useState(() => ({ source, session: createSession(...parts) }));
+  const [held, setHeld] = useState(() => ({ source, journal, session: createSession(...parts) }));
   const { session } = held;
-  // Another server is another session: nothing of the one may reach the other.
-  if (held.source !== source) setHeld({ source, session: createSession(...parts) });
+  // Another server is another session, and so is the journal of another person: nothing of the one may reach the other.
+  if (held.source !== source || held.journal !== journal)
+    setHeld({ source, journal, session: createSession(...parts) });
   // Before any other effect, so that what a child starts in an effect already meets the latest handlers.
   useInsertionEffect(() => session.update(...parts));
   useEffect(() => session.retain(), [session]);

@@ -17,7 +17,8 @@ import type { Session } from './session.js';
 export interface McpCall<Target extends CallRequest> extends CallHandle<ResultOf<Target>> {
   /**
    * Begins the call. While it runs, the same arguments get the same call; others begin a call of their own, and the
-   * first goes on by itself (`useCall` and `usePendingQuestions` still reach it).
+   * first goes on by itself (`useCall` and `usePendingQuestions` still reach it). One that has ended leaves its `id` to
+   * the next; one that runs keeps it and comes back under it, so that the next has an id of its own.
    */
   readonly start: (...args: StartArguments<Target>) => Call<ResultOf<Target>>;
   /** Lets go of the call, which goes on by itself, and is idle again. */
@@ -48,6 +49,9 @@ export function createCallSlot<Target extends CallRequest>(
   id?: string,
 ): CallSlot<Target> {
   const { subscribe, notify } = createEmitter();
+  let viewers = 0;
+  let stopWatching = () => {};
+  // It has the id, and was let go of.
   let released: unknown;
   let target = firstTarget;
   let callbacks: MutationCallbacks<ResultOf<Target>> = {};
@@ -58,6 +62,7 @@ export function createCallSlot<Target extends CallRequest>(
     if (next === call) return;
     call = next;
     handle = undefined;
+    watch();
     if (next) follow(next);
     notify();
   };
@@ -77,33 +82,59 @@ export function createCallSlot<Target extends CallRequest>(
     });
   };
 
+  // Whoever uses an id uses it for one target.
+  const findNamed = () =>
+    (id === undefined ? undefined : calls.get(id)) as Call<ResultOf<Target>> | undefined;
+  // A call that comes back under its id, after a reload or from another tab; or that was removed, as at a sign-out.
+  const find = () => {
+    const named = findNamed();
+    if (named && named !== released) hold(named);
+    else if (call && calls.get(call.id) !== call) hold(undefined);
+  };
+  // By its own id too, because the manager keeps what has ended only as long as someone listens to it.
+  const watch = () => {
+    stopWatching();
+    const ids = viewers > 0 ? [...new Set([id, call?.id])] : [];
+    const stops = ids.flatMap((one) => (one === undefined ? [] : [calls.subscribe(find, one)]));
+    stopWatching = () => stops.forEach((stop) => stop());
+  };
+
   const start = (args?: ArgumentsOf<Target>) => {
     const request = { ...target, ...(args !== undefined && { arguments: args }) };
-    if (call && isRunning(call.state) && isSameRequest(call.request, request)) return call;
-    const named = id === undefined ? {} : { id };
+    const named = findNamed();
+    const same = [call, named].find(
+      (one) => one && isRunning(one.state) && isSameRequest(one.request, request),
+    );
+    if (same) {
+      hold(same);
+      return same;
+    }
+    const isTaken = named !== undefined && isRunning(named.state);
     // The one before has had its time.
-    if (id !== undefined && call && !isRunning(call.state)) calls.remove(id);
+    if (named && !isTaken) calls.remove(named.id);
+    released = isTaken ? named : undefined;
     // The target and the arguments were held to each other where `start` was called.
-    hold(calls.start(request as CallRequest, named) as unknown as Call<ResultOf<Target>>);
+    const begun = calls.start(request as CallRequest, id === undefined || isTaken ? {} : { id });
+    hold(begun as unknown as Call<ResultOf<Target>>);
     return call as Call<ResultOf<Target>>;
   };
   const reset = () => {
-    released = call;
+    released = findNamed();
     hold(undefined);
   };
   const actions = { ...buildActions(() => call), start, reset };
-  // A call that comes back under its id, after a reload or from another tab.
-  const find = () => {
-    const found = id === undefined ? undefined : calls.get(id);
-    // Whoever uses an id uses it for one target.
-    if (found && found !== released) hold(found as unknown as Call<ResultOf<Target>>);
-  };
 
   return {
     subscribe: (listener) => {
-      const stops = [subscribe(listener), ...(id === undefined ? [] : [calls.subscribe(find, id)])];
+      const stop = subscribe(listener);
+      viewers += 1;
+      watch();
       find();
-      return () => stops.forEach((stop) => stop());
+      return () => {
+        stop();
+        viewers -= 1;
+        watch();
+      };
     },
     getHandle: () => {
       const state = call?.state ?? idle;

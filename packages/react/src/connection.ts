@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/client';
 import type { ServerMemory } from '@mcp-roundtrip/core/journal';
 import { createEmitter } from './createEmitter.js';
+import { watchRefusals } from './watchRefusals.js';
 
 /** How a server is reached. */
 export interface ConnectionOptions {
@@ -78,6 +79,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   let state = connecting;
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
   let closedBecause = '';
+  let closeStale = () => {};
 
   const become = (next: ConnectionState) => {
     if (next === state) return;
@@ -89,21 +91,35 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     attempt?.close();
     let live = true;
     let transport: Transport | undefined;
-    const join = async (prior: { prior?: PriorDiscovery }) => {
+    const join = async (recalled: { prior?: PriorDiscovery }) => {
+      // It was closed while the memory was being read.
+      if (!live) throw new Error(closedBecause || 'The connection is being made anew.');
       const { url, createTransport, clientInfo, clientOptions } = getOptions();
       transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
       const client = buildClient(clientInfo, clientOptions);
-      await client.connect(transport, prior);
+      await client.connect(transport, recalled);
+      if (recalled.prior) watchRefusals(transport, askAnew);
       return client;
     };
     const run = async () => {
       const { url, memory } = getOptions();
-      const endpoint = url.origin + url.pathname;
-      const client = await (recalls && memory ? memory.connectAgain(endpoint, join) : join({}));
-      if (!recalls) void memory?.rememberServer(endpoint, client.getDiscoverResult());
+      const client = await (recalls && memory ? memory.connectAgain(toEndpoint(url), join) : join({}));
+      if (!recalls) void memory?.rememberServer(toEndpoint(url), client.getDiscoverResult());
       client.onclose = () => live && end(closed);
       if (live) become({ status: 'connected', client });
       return client;
+    };
+    // Nothing is sent to connect with what is remembered: only a later request tells that the server is another by now.
+    const askAnew = () => {
+      if (!live) return;
+      const { url, memory } = getOptions();
+      void memory?.rememberServer(toEndpoint(url), undefined);
+      live = false;
+      attempt = undefined;
+      closeStale();
+      // Not yet, because what is on its way here still gets its answer.
+      closeStale = close;
+      connect({ recalls: false }).catch(() => {});
     };
     const end = (next: ConnectionState) => {
       live = false;
@@ -141,6 +157,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     close: (reason) => {
       closedBecause = reason;
       attempt?.close();
+      closeStale();
       attempt = undefined;
       become(closed);
     },
@@ -149,6 +166,11 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       getClient().catch(() => {});
     },
   };
+}
+
+// What an origin is, for addresses of any kind.
+function toEndpoint({ protocol, host, pathname }: URL): string {
+  return `${protocol}//${host}${pathname}`;
 }
 
 function buildClient(

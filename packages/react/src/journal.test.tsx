@@ -143,6 +143,36 @@ test('what the server is comes back without a request, and is asked for again wh
   second.close();
 });
 
+test('another journal is another session: the next person leaves nothing under the name of the last', async () => {
+  const storage = memoryStorage();
+  const { client } = await connectInPage(scriptServer(ask));
+  const [ada, grace] = ['ada', 'grace'].map((principal) =>
+    createJournal({ storage, principal, tabs: false }),
+  );
+  const tree = (journal = ada) => (
+    <StrictMode>
+      <McpProvider client={client} endpoint={endpoint} {...(journal && { journal })}>
+        <Host />
+      </McpProvider>
+    </StrictMode>
+  );
+  const principals = async () => (await storage.list('')).map(({ key }) => key.split('/')[0]);
+  const user = userEvent.setup();
+  const { rerender } = render(tree());
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('Name?');
+  expect(await principals()).toEqual(['ada']);
+
+  rerender(tree(grace));
+  expect(screen.getByLabelText('status')).toHaveTextContent('idle');
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('Name?');
+  expect(await principals()).toEqual(['ada', 'grace']);
+  await ada?.clear();
+  expect(await principals()).toEqual(['grace']);
+  expect(screen.getByText('Name?')).toBeInTheDocument();
+});
+
 test('without a journal nothing is said about one', async () => {
   await openPage(undefined);
   expect(screen.getByText('none')).toBeInTheDocument();

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import { createCalls, type Call, type CallPolicy, type Calls, type CallsOptions } from '@mcp-roundtrip/core';
 import type { Journal, RestoreReport } from '@mcp-roundtrip/core/journal';
 import type { Client } from '@modelcontextprotocol/client';
-import type { QueryKey } from '@tanstack/react-query';
 import { adoptClient, createConnection, type Connection, type ConnectionOptions } from './connection.js';
+import { createEmitter, type Emitter } from './createEmitter.js';
 
 /** A server by its address, or a client that the host has connected; and what writes its calls down. */
 export type ServerSource = {
-  /** Writes calls down, so that they outlive the page; one that is given later counts for the next session. */
+  /** Writes calls down, so that they outlive the page. Another journal is another session, as another server is. */
   readonly journal?: Journal;
 } & (
   | (Omit<ConnectionOptions, 'url'> & {
@@ -18,15 +18,6 @@ export type ServerSource = {
   | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never }
 );
 
-/** The call behind a query; it is looked up by its id once it is there. */
-interface Read {
-  readonly id: string;
-  readonly queryKey: QueryKey;
-  call?: Call | undefined;
-  /** The query takes up the run of this call instead of starting another. */
-  follows?: boolean;
-}
-
 /** What a provider hands down: one connection, and the calls over it. */
 export interface Session {
   readonly connection: Connection;
@@ -34,8 +25,8 @@ export interface Session {
   readonly journal: Journal | undefined;
   /** Resolves once the calls are back that were written down; at once where there is no journal. */
   readonly restored: Promise<RestoreReport>;
-  /** The calls behind queries, by query hash. */
-  readonly reads: Map<string, Read>;
+  /** The calls that queries have taken up, by their ids. */
+  readonly reads: Map<string, Call> & Emitter;
   /** The first part of every query and mutation key; no other session has it, in this page or a later one. */
   readonly key: string;
   /** Takes over what the latest render gave. */
@@ -88,7 +79,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
     get restored() {
       return restore();
     },
-    reads: new Map(),
+    reads: Object.assign(new Map<string, Call>(), createEmitter()),
     key: `mcp-${Math.random().toString(36).slice(2)}`,
     update: (nextSource, nextPolicy) => {
       latest = { source: nextSource, policy: toPolicy(nextSource, nextPolicy) };

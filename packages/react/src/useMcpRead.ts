@@ -1,15 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import {
-  buildIdleState,
-  type Call,
-  type McpCallError,
-  type PromptRequest,
-  type ResourceRequest,
-  type ResultOf,
-} from '@mcp-roundtrip/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { McpCallError, PromptRequest, ResourceRequest, ResultOf } from '@mcp-roundtrip/core';
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { buildActions, toHandle, type CallActions, type CallHandle } from './callHandle.js';
-import { createCallView } from './callView.js';
+import type { CallHandle } from './callHandle.js';
+import { createReader } from './createReader.js';
 import { useSession } from './session.js';
 
 /** A query, with the call behind it for the questions it may ask. */
@@ -21,36 +14,27 @@ export interface UseMcpReadOptions {
   readonly enabled?: boolean;
 }
 
-let started = 0;
-
 /**
  * Runs a read that may ask back as a query. M9: its result is shared by the components that show it, never kept for
- * another request; and nothing asks the person again unless `refetch` is called.
+ * another request; and nothing asks the person again unless `refetch` is called once it has ended.
  */
 export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
   request: Request,
   { enabled = true }: UseMcpReadOptions = {},
 ): McpRead<ResultOf<Request>> {
-  const { key, calls, reads } = useSession();
+  const session = useSession();
   const queryClient = useQueryClient();
-  const queryKey = [key, 'read', request];
-  const hash = hashKey(queryKey);
+  const hash = hashKey([session.key, request]);
+  const build = () => ({ hash, queryClient, reader: createReader(session, queryClient, request) });
+  const [held, setHeld] = useState(build);
+  // By its content, so that a host may put the request together at each render.
+  if (held.hash !== hash || held.queryClient !== queryClient) setHeld(build());
+  const { reader } = held;
+
   const query = useQuery<ResultOf<Request>, McpCallError>({
-    queryKey,
+    queryKey: reader.queryKey,
     enabled,
-    queryFn: () => {
-      const before = reads.get(hash);
-      if (before?.follows && before.call) {
-        before.follows = false;
-        return before.call.result as Promise<ResultOf<Request>>;
-      }
-      before?.call?.abort('It is read anew.');
-      const id = `${key}-read-${(started += 1)}`;
-      reads.set(hash, { id, queryKey });
-      const call: Call = calls.start(request as PromptRequest | ResourceRequest, { id });
-      // The request decides the type of its result.
-      return call.result as Promise<ResultOf<Request>>;
-    },
+    queryFn: reader.read,
     retry: false,
     networkMode: 'always',
     // Not even an invalidation of everything asks the person again.
@@ -60,46 +44,8 @@ export function useMcpRead<Request extends PromptRequest | ResourceRequest>(
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-
-  const { refetch } = query;
-  const view = useMemo(() => {
-    const findCall = () => {
-      const read = reads.get(hash);
-      // Kept, so that it stays readable when the manager has let go of it.
-      if (read) read.call ??= calls.get(read.id);
-      return read?.call as Call<ResultOf<Request>> | undefined;
-    };
-    // The query takes up the new run of the same call where the old one is over.
-    const runAgain = (again: (call: Call) => void) => {
-      const read = reads.get(hash);
-      const run = read?.call?.result;
-      if (read?.call) again(read.call);
-      if (!read?.call || read.call.result === run) return;
-      read.follows = true;
-      void refetch();
-    };
-    const actions: CallActions = {
-      ...buildActions(findCall),
-      restart: (options) => runAgain((call) => call.restart(options)),
-      retry: () => runAgain((call) => call.retry()),
-    };
-    const idle = toHandle<ResultOf<Request>>(undefined, buildIdleState(), actions);
-    const { subscribe, getHandle } = createCallView(calls.subscribe, findCall, actions);
-    return { subscribe, getHandle: () => getHandle() ?? idle };
-  }, [calls, reads, hash, refetch]);
-  const call = useSyncExternalStore(view.subscribe, view.getHandle, view.getHandle);
-  useEffect(
-    () => () => {
-      // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
-      setTimeout(() => {
-        const read = reads.get(hash);
-        const query = read && queryClient.getQueryCache().find({ queryKey: read.queryKey });
-        if (!read || query?.getObserversCount()) return;
-        read.call?.abort('No one reads this any more.');
-        reads.delete(hash);
-      });
-    },
-    [hash, reads, queryClient],
-  );
+  const call = useSyncExternalStore(reader.subscribe, reader.getHandle, reader.getHandle);
+  // Deferred, so that StrictMode's unmount and mount again do not end what is being read.
+  useEffect(() => () => void setTimeout(reader.letGo), [reader]);
   return { ...query, call };
 }

@@ -9,7 +9,10 @@ export interface Discovering {
 
 /** Remembers what servers said about themselves, so that a page that comes back need not ask before it goes on. */
 export interface ServerMemory {
-  /** Connects with what the server at this address said at most a day ago, and without it where that does not hold any more. */
+  /**
+   * Connects with what the server at this address said at most a day ago, and without it where the client cannot use that.
+   * Nothing is sent for it: where the server refuses what is sent later, it is to be forgotten.
+   */
   connectAgain<Client extends Discovering>(
     endpoint: string,
     connect: (options: { prior?: PriorDiscovery }) => Promise<Client>,
