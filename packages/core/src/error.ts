@@ -56,18 +56,13 @@ export class McpCallError extends Error {
   }
 }
 
-// What no person can do anything about has the words of the getter above.
-const userMessages: Partial<Record<McpCallErrorCode, string>> = {
-  aborted: 'You stopped this.',
-  'capability-missing': 'The server needs what this app does not offer.',
-  denied: 'You did not allow this, so it was stopped.',
-  network: 'The server could not be reached. Try again.',
-  'protocol-violation': 'The server sent what this app cannot read.',
-  'refused-by-policy': 'This app does not answer that kind of question.',
-  'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
-  'server-error': 'The server could not do this. Try again.',
-  'state-rejected': 'The server has let go of this. Start over.',
-  timeout: 'The server did not answer in time. Try again.',
-  unauthorized: 'The server wants you to sign in first.',
-  'wait-exceeded': 'The server is still not done. Try again later.',
-};
+// Loaded beside the first leg, because nothing can fail before it but the way to the server itself.
+let userMessages: UserMessages = { network: 'The server could not be reached. Try again.' };
+
+/** Words for people, by the code of an error; what no person can do anything about has the words of `userMessage`. */
+export type UserMessages = Partial<Record<McpCallErrorCode, string>>;
+
+/** Gives errors their words for people. */
+export function setUserMessages(messages: UserMessages): void {
+  userMessages = messages;
+}

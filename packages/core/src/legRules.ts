@@ -3,3 +3,4 @@ export { requestLeg } from './port/requestLeg.js';
 export { toCallError } from './port/toCallError.js';
 export { runLeg } from './runLeg.js';
 export { schedule } from './schedule.js';
+export { userMessages } from './userMessages.js';

@@ -59,15 +59,6 @@ async function sendLeg(
   tell();
   // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
   await ready;
-  // What the browser says may be wrong, so that the server is tried with something harmless before anything is sent.
-  if (isOffline() && !(await port.isReachable(signal))) {
-    const error = new McpCallError('network', 'There is no network. It is sent once there is.', {
-      unsent: true,
-    });
-    const held: CallEvent = { type: 'leg-failed', leg, error, offline: true };
-    tell(held);
-    return held;
-  }
   const sending = port.send({
     request,
     payload,
@@ -113,5 +104,6 @@ async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Pr
 
 function describeLoss(host: LegHost, leg: number, error: McpCallError): CallEvent {
   const undecided = host.policy.inDoubt === 'fail';
-  return { type: 'leg-failed', leg, error, undecided, repeatable: host.mayRepeat() };
+  const offline = error.unsent === true && isOffline();
+  return { type: 'leg-failed', leg, error, offline, undecided, repeatable: host.mayRepeat() };
 }

@@ -35,14 +35,6 @@ export function resume(state: CallState): readonly CallEffect[] {
     : [];
 }
 
-/** A doubt as it ends where there is nobody to decide it. */
-export function failDoubt(state: CallState): CallState {
-  if (state.status !== 'in-doubt') return state;
-  const message = 'The page was closed before an answer came. The server may have acted: retry with care.';
-  const { payload, error = new McpCallError('network', message, { uncertain: true }) } = state;
-  return { ...baseOf(state), status: 'failed', error, ...(payload && { payload }) };
-}
-
 // What has no place in a state, such as a late event, decides nothing.
 function decide(state: CallState, event: CallEvent): Step | false | undefined {
   switch (event.type) {

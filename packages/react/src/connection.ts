@@ -7,7 +7,6 @@ import {
 } from '@modelcontextprotocol/client';
 import type { ServerMemory } from '@mcp-roundtrip/core/journal';
 import { createEmitter } from './createEmitter.js';
-import { watchRefusals } from './watchRefusals.js';
 
 /** How a server is reached. */
 export interface ConnectionOptions {
@@ -98,22 +97,20 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
       const client = buildClient(clientInfo, clientOptions);
       await client.connect(transport, recalled);
-      if (recalled.prior) watchRefusals(transport, askAnew);
       return client;
     };
     const run = async () => {
       const { url, memory } = getOptions();
-      const client = await (recalls && memory ? memory.connectAgain(toEndpoint(url), join) : join({}));
+      const client = await (recalls && memory
+        ? memory.connectAgain(toEndpoint(url), join, askAnew)
+        : join({}));
       if (!recalls) void memory?.rememberServer(toEndpoint(url), client.getDiscoverResult());
       client.onclose = () => live && end(closed);
       if (live) become({ status: 'connected', client });
       return client;
     };
-    // Nothing is sent to connect with what is remembered: only a later request tells that the server is another by now.
     const askAnew = () => {
       if (!live) return;
-      const { url, memory } = getOptions();
-      void memory?.rememberServer(toEndpoint(url), undefined);
       live = false;
       attempt = undefined;
       closeStale();

@@ -1,5 +1,6 @@
 import type { Call } from '../call.js';
 import type { Calls } from '../createCalls.js';
+import { McpCallError } from '../error.js';
 import type { CallKeeper } from '../keeper.js';
 import type { ServerIdentity } from '../question.js';
 import { toPlainRequest } from '../roundSnapshot.js';
@@ -47,7 +48,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const { principal = '', keepsAnswers = true, keepEnded = 50, draftPauseMs = 300 } = options;
   const storage = options.storage ?? ('indexedDB' in globalThis ? indexedDbStorage() : memoryStorage());
   const scope = `${encodeURIComponent(principal)}/`;
-  const toScope = ({ endpoint = '' }: ServerIdentity) => `${scope}${encodeURIComponent(endpoint)}/`;
+  const toScope = ({ endpoint }: ServerIdentity) => {
+    if (endpoint !== undefined) return `${scope}${encodeURIComponent(endpoint)}/`;
+    // M6: a name is self-reported, and must not decide which server gets what was written down.
+    throw new McpCallError('misuse', 'A journal needs to know whose calls it keeps. Give the endpoint too.');
+  };
   const writer = createWriter(storage);
   const seats = createSeats((call) => toScope(call.server) + encodeURIComponent(call.id));
   const link = options.tabs === false ? undefined : (options.tabs ?? linkTabs());

@@ -234,6 +234,7 @@ class World {
       limits: defaultLimits,
       mayRepeat: this.mayRepeat,
       isMirror: false,
+      isUndecided: false,
       at: this.tick(),
     };
     this.page = readState(this.disk, context);
@@ -307,7 +308,14 @@ test('a state that was written down reads as it was, except for what was under w
       const world = new World(false);
       names.forEach((name) => world.do(name));
       if (!world.disk || !world.page) return;
-      const context = { server, limits: defaultLimits, mayRepeat: false, isMirror: false, at: 0 };
+      const context = {
+        server,
+        limits: defaultLimits,
+        mayRepeat: false,
+        isMirror: false,
+        isUndecided: false,
+        at: 0,
+      };
       const again = readState(world.disk, context);
       const isUnderWay =
         (world.page.status === 'sending' && !world.page.lost) ||

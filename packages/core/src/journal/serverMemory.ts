@@ -1,21 +1,24 @@
-import type { DiscoverResult, PriorDiscovery } from '@modelcontextprotocol/client';
+import type { DiscoverResult, PriorDiscovery, Transport } from '@modelcontextprotocol/client';
 import { isRecord } from '../isRecord.js';
 import type { CallStorage } from './storage.js';
+import { watchRefusals } from './watchRefusals.js';
 
 /** What a client knows of its server once it is connected. */
 export interface Discovering {
   getDiscoverResult(): DiscoverResult | undefined;
+  readonly transport?: Transport | undefined;
 }
 
 /** Remembers what servers said about themselves, so that a page that comes back need not ask before it goes on. */
 export interface ServerMemory {
   /**
    * Connects with what the server at this address said at most a day ago, and without it where the client cannot use that.
-   * Nothing is sent for it: where the server refuses what is sent later, it is to be forgotten.
+   * Nothing is sent for it: only where the server refuses what is sent later, it is another by now, and is to be asked anew.
    */
   connectAgain<Client extends Discovering>(
     endpoint: string,
     connect: (options: { prior?: PriorDiscovery }) => Promise<Client>,
+    onStale: () => void,
   ): Promise<Client>;
   /** Keeps what a server said, or forgets it where it said nothing. Never rejects. */
   rememberServer(endpoint: string, said: DiscoverResult | undefined): Promise<void>;
@@ -41,10 +44,18 @@ export function createServerMemory(scope: string, storage: CallStorage): ServerM
   };
   return {
     rememberServer,
-    connectAgain: async (endpoint, connect) => {
+    connectAgain: async (endpoint, connect, onStale) => {
       const discover = await recall(endpoint);
       try {
-        if (discover) return await connect({ prior: { kind: 'modern', discover } });
+        if (discover) {
+          const client = await connect({ prior: { kind: 'modern', discover } });
+          if (client.transport)
+            watchRefusals(client.transport, () => {
+              void rememberServer(endpoint, undefined);
+              onStale();
+            });
+          return client;
+        }
       } catch {
         // It is asked anew.
       }

@@ -126,6 +126,8 @@ export interface RestoreContext {
   readonly at: number;
   /** Another page goes on with it, so that it is shown as it stands there. */
   readonly isMirror: boolean;
+  /** There is nobody to decide what becomes of a doubt, so that it has failed. */
+  readonly isUndecided: boolean;
 }
 
 /**
@@ -133,6 +135,13 @@ export interface RestoreContext {
  * unless it may be repeated. The rules of questions must be there already. Throws for what cannot be read.
  */
 export function readState(record: StateRecord, context: RestoreContext): CallState {
+  const state = readAsItStood(record, context);
+  if (state.status !== 'in-doubt' || context.isMirror || !context.isUndecided) return state;
+  const { since, status, error = pageGone(), ...rest } = state;
+  return { ...rest, status: 'failed', error };
+}
+
+function readAsItStood(record: StateRecord, context: RestoreContext): CallState {
   const { server, limits, mayRepeat, at, isMirror } = context;
   const rounds = readRounds(record.rounds, server);
   const earlier = record.earlier && { earlier: readRounds(record.earlier, server) };
@@ -194,7 +203,7 @@ export function readState(record: StateRecord, context: RestoreContext): CallSta
 }
 
 function pageGone(): McpCallError {
-  const message = 'The page was closed before an answer came. It is sent again, because that does no harm.';
+  const message = 'The page was closed before an answer came. The server may have acted: retry with care.';
   return new McpCallError('network', message, { uncertain: true });
 }
 

@@ -97,8 +97,10 @@ describe('a storage that takes nothing any more', () => {
 describe('a journal', () => {
   test('has to know whose calls it keeps', async () => {
     const { client } = await connectInPage(scriptServer(() => completeWith('done')));
-    expect(() => createCalls({ client, journal: createJournal() })).toThrow('Give the endpoint too');
     const journal = createJournal({ storage: memoryStorage() });
+    const nowhere = createCalls({ client, journal });
+    expect(() => journal.restore(nowhere)).toThrow('Give the endpoint too');
+    expect(() => nowhere.start({ tool: 'scripted' })).toThrow('Give the endpoint too');
     const local = createCalls({ client, endpoint: 'stdio://one/server', journal });
     expect(local.server()).toMatchObject({ endpoint: 'stdio://one/server' });
   });

@@ -53,16 +53,6 @@ export function createClientPort(source: ClientSource, address?: string | URL): 
       const schema = 'tool' in request && (request.outputSchema ?? tools.get(request.tool)?.outputSchema);
       if (schema) await (await loadLegRules()).checkResult(request.tool, result, schema);
     },
-    isReachable: async (signal) => {
-      try {
-        const reached = await getClient();
-        const options = { signal, timeout: 5_000 };
-        await (reached.getProtocolEra() === 'legacy' ? reached.ping(options) : reached.discover(options));
-        return true;
-      } catch {
-        return false;
-      }
-    },
     identify,
     identifySurely: () => getClient().then(identify, rejectAsCallError),
     listTools: (options) => listTools(options).catch(rejectAsCallError),
@@ -77,11 +67,9 @@ async function resolveClient(source: ClientSource): Promise<Client> {
 
 function describePlace(address: string | URL | undefined): Omit<ServerIdentity, 'name'> {
   if (address === undefined) return {};
-  const url = new URL(address, globalThis.location?.href);
-  const { origin, pathname, host } = url;
-  // Only what is served over the web has an origin.
-  const place = origin === 'null' ? `${url.protocol}//${host}` : origin;
-  return { origin: place, endpoint: place + pathname };
+  const { protocol, host, pathname } = new URL(address, globalThis.location?.href);
+  const origin = `${protocol}//${host}`;
+  return { origin, endpoint: origin + pathname };
 }
 
 // Where nothing more can be loaded, the page is as good as lost.

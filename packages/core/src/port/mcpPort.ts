@@ -18,8 +18,6 @@ export interface Leg {
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */
 export interface McpPort {
   send(leg: Leg): Promise<LegOutcome>;
-  /** Asks the server for something harmless, to see whether it can be reached. */
-  isReachable(signal: AbortSignal): Promise<boolean>;
   /** Rejects a result that breaks the tool's own output schema. */
   checkResult(request: CallRequest, result: CallResult): Promise<void>;
   /** Who the server is, as far as it is known by now. */

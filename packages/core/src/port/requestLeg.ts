@@ -9,6 +9,7 @@ import {
   type StandardSchemaV1,
   type Tool,
 } from '@modelcontextprotocol/client';
+import { isOffline } from '../isOffline.js';
 import { longestTimer } from '../pacing.js';
 import { toWireRequest, type CallRequest, type CallResult, type WireRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
@@ -34,6 +35,7 @@ export interface KnownTools {
 /** Sends one leg through the official client, and reads what comes back as far as its kind. */
 export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): Promise<LegOutcome> {
   const { request } = leg;
+  if (isOffline()) await assertReachable(client, leg.signal);
   try {
     return await requestOnce(client, leg, tools.find(request));
   } catch (error) {
@@ -43,6 +45,14 @@ export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): P
     await tools.refresh();
     return requestOnce(client, leg, tools.find(request));
   }
+}
+
+// What the browser says may be wrong, so that the server is tried with something harmless before anything is sent.
+async function assertReachable(client: Client, signal: AbortSignal): Promise<void> {
+  const options = { signal, timeout: 5_000 };
+  await (client.getProtocolEra() === 'legacy' ? client.ping(options) : client.discover(options)).catch(
+    notSent,
+  );
 }
 
 async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {

@@ -72,9 +72,17 @@ export function createTabs(
     hear(message).catch(() => {});
   });
 
-  const readRecord = (record: CallRecord, isMirror: boolean): CallState => {
+  const readRecord = (record: CallRecord, isMirror: boolean, calls: Calls | undefined): CallState => {
     const { server, state, mayRepeat = false } = record;
-    return readState(state, { server, limits: defaultLimits, mayRepeat, isMirror, at: Date.now() });
+    const isUndecided = calls?.isUndecided() ?? false;
+    return readState(state, {
+      server,
+      limits: defaultLimits,
+      mayRepeat,
+      isMirror,
+      isUndecided,
+      at: Date.now(),
+    });
   };
   const note = (seat: Seat, record: CallRecord) => {
     seat.turn += 1;
@@ -87,7 +95,7 @@ export function createTabs(
   const place = (seat: Seat, record: CallRecord) => {
     const isHere = drivers.has(record.driver ?? '');
     const { call, controls } = seat;
-    const state = steady(call.state, readRecord(record, !isHere));
+    const state = steady(call.state, readRecord(record, !isHere, seats.callsFor(seat.key)));
     const drafts = { ...record.drafts, ...(state.leg === call.state.leg && draftsOf(call)) };
     note(seat, record);
     (isHere ? controls.drive : controls.mirror)(state, drafts);
@@ -95,7 +103,7 @@ export function createTabs(
   const adopt = (calls: Calls, record: CallRecord): Call => {
     const { id, request, server, drafts, driver = '' } = record;
     const isMirror = !drivers.has(driver);
-    const state = readRecord(record, isMirror);
+    const state = readRecord(record, isMirror, calls);
     const call = calls.adopt({ id, request, server, state, drafts, isMirror, isKept: true });
     const seat = seats.of(call);
     if (seat) note(seat, record);

@@ -1,0 +1,17 @@
+import type { UserMessages } from './error.js';
+
+/** What errors say to people. */
+export const userMessages: UserMessages = {
+  aborted: 'You stopped this.',
+  'capability-missing': 'The server needs what this app does not offer.',
+  denied: 'You did not allow this, so it was stopped.',
+  network: 'The server could not be reached. Try again.',
+  'protocol-violation': 'The server sent what this app cannot read.',
+  'refused-by-policy': 'This app does not answer that kind of question.',
+  'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
+  'server-error': 'The server could not do this. Try again.',
+  'state-rejected': 'The server has let go of this. Start over.',
+  timeout: 'The server did not answer in time. Try again.',
+  unauthorized: 'The server wants you to sign in first.',
+  'wait-exceeded': 'The server is still not done. Try again later.',
+};
