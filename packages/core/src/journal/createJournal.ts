@@ -103,11 +103,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
     if (seat.turn !== turn || seats.find(seat.key) !== seat) return;
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
-    const writing = writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });
-    // While that is under way.
+    await writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });
+    if (seat.turn !== turn || seats.find(seat.key) !== seat) return;
+    // Not before, because what is answered elsewhere at once would come too early here.
     tabs.tell(seat, record);
     endOldest(seat.key, hasEnded(next));
-    await writing;
   };
 
   const flushDrafts = (call: Call) => {
@@ -156,11 +156,13 @@ export function createJournal(options: JournalOptions = {}): Journal {
       for (const pause of pauses.values()) clearTimeout(pause);
       pauses.clear();
       // What is about to be written is no entry yet.
-      const eraseSeats = () =>
-        seats.list().map((seat) => {
+      const eraseSeats = () => {
+        seats.removeResting();
+        return seats.list().map((seat) => {
           seats.remove(seat);
           return erase(seat.key);
         });
+      };
       const erasing = eraseSeats();
       tabs.tellCleared();
       await seats.allReady();

@@ -31,6 +31,8 @@ export interface Seats {
   /** Lets go of a call that has ended; it has its seat again once it goes on. */
   rest(key: string): void;
   wake(call: Call): Seat | undefined;
+  /** Drops every call whose seat was let go of. */
+  removeResting(): void;
   /** Stops and drops a call. */
   remove(seat: Seat): void;
   list(): readonly Seat[];
@@ -96,6 +98,13 @@ export function createSeats(toKey: (call: Call) => string): Seats {
       resting.delete(seat);
       seats.set(seat.key, seat);
       return seat;
+    },
+    removeResting: () => {
+      for (const { calls } of [...desks.values()].flat())
+        for (const call of calls.list()) {
+          const seat = known.get(call);
+          if (seat && resting.has(seat)) calls.remove(call.id);
+        }
     },
     remove,
     list: () => [...seats.values()],

@@ -110,6 +110,14 @@ export function createTabs(
     return call;
   };
 
+  // What had ended here, and goes on elsewhere, has its seat again.
+  const show = (calls: Calls, seat: Seat | undefined, record: CallRecord) => {
+    const known = calls.get(record.id);
+    const found = seat ?? (known && seats.wake(known));
+    if (found) place(found, record);
+    else adopt(calls, record);
+  };
+
   // What was written down may be newer than what was told last, or older, where it could not be written.
   const reread = async (seat: Seat): Promise<void> => {
     const found = checkRecord(await writer.attempt(() => storage.load(seat.key)));
@@ -144,13 +152,11 @@ export function createTabs(
     if (message.type === 'heard') return;
     if (message.type === 'cleared') {
       const { at } = message;
-      const forgetAll = () =>
-        Promise.all(
-          seats
-            .list()
-            .filter(({ startedAt }) => startedAt <= at)
-            .map(forget),
-        );
+      const forgetAll = () => {
+        seats.removeResting();
+        const meant = seats.list().filter(({ startedAt }) => startedAt <= at);
+        return Promise.all(meant.map(forget));
+      };
       await forgetAll();
       // What was being brought back meanwhile is gone too.
       await seats.allReady();
@@ -166,9 +172,7 @@ export function createTabs(
       case 'kept':
         // Nobody else writes about a call that this page drives.
         if (isHere || 'problem' in checkRecord(message.record)) return;
-        if (seat) place(seat, message.record);
-        else adopt(calls, message.record);
-        return;
+        return show(calls, seat, message.record);
       case 'forgotten':
         if (seat && seat.startedAt <= message.startedAt) await forget(seat);
         return;

@@ -87,6 +87,40 @@ test('a call that runs again is not among those that make room', async () => {
   expect((await storage.list('')).map(({ key }) => key.split('/').at(-1))).toEqual(['mine', '3']);
 });
 
+test('a call that had made room is shown again where it goes on, and is gone after a sign-out', async () => {
+  const { openPage } = openBrowser({ keepEnded: 0 });
+  const [first, second] = [await openPage(), await openPage()];
+  const call = await startAsking(first);
+  const mirror = await findCall(second);
+  await until(mirror, 'awaiting-input');
+  call.abort();
+  await until(mirror, 'aborted');
+  call.restart();
+  await vi.waitFor(() => expect(mirror.state.status).toBe('awaiting-input'));
+  answerAll(mirror);
+  await call.result;
+  await until(mirror, 'complete');
+  await first.journal.clear();
+  expect(first.calls.list()).toHaveLength(0);
+  await vi.waitFor(() => expect(second.calls.list()).toHaveLength(0));
+});
+
+test('an answer that is given elsewhere as soon as the question is seen counts, however slow the storage is', async () => {
+  const base = memoryStorage();
+  const save: CallStorage['save'] = async (key, value) => {
+    await quiet(60);
+    await base.save(key, value);
+  };
+  const { openPage, legs } = openBrowser({ storage: { ...base, save } });
+  const [first, second] = [await openPage(), await openPage()];
+  const call = first.calls.start({ tool: 'scripted' }, { id: 'mine' });
+  const mirror = await findCall(second);
+  await until(mirror, 'awaiting-input');
+  answerAll(mirror);
+  await expect(call.result).resolves.toBeDefined();
+  expect(legs).toHaveLength(2);
+});
+
 test('where a browser gives no locks, a page goes on by itself', async () => {
   const { openPage, legs } = openBrowser();
   const first = await openPage();
