@@ -16,6 +16,8 @@ const restores = 5;
 const answers = 41;
 const roundSamples = 41;
 const callsPerSample = 4;
+// On the machine itself, and as far away as a server usually is.
+const distances = [0, 50] as const;
 const toPrincipal = (count: number) => `person-with-${count}`;
 
 interface Growth {
@@ -149,17 +151,25 @@ function compare(
   return median(own.map((time, sample) => time / (other[sample] ?? Number.NaN)));
 }
 
-async function measureRounds(context: BrowserContext, address: string): Promise<number> {
+/** What the journal adds to a round, by the distance of the server in milliseconds. */
+async function measureRounds(context: BrowserContext, address: string): Promise<Map<number, number>> {
   const page = await openPage(context, address);
-  const pairs = await page.evaluate(([samples, calls]) => window.scale.timeRounds(samples, calls), [
-    roundSamples,
-    callsPerSample,
-  ] as const);
+  const ratios = new Map<number, number>();
+  console.log(`\nA round over HTTP, medians of ${roundSamples} samples in turn`);
+  for (const distance of distances) {
+    const plan = { samples: roundSamples, callsPerSample: distance === 0 ? callsPerSample : 1, distance };
+    const pairs = await page.evaluate((given) => window.scale.timeRounds(given), plan);
+    const [without, journalled] = [pairs.map((pair) => pair.without), pairs.map((pair) => pair.with)];
+    const where = distance === 0 ? 'on this machine' : `${distance} ms away`;
+    console.log(
+      `  server ${where.padEnd(16)} ${median(without).toFixed(2)} ms, with a journal ${median(journalled).toFixed(2)} ms`,
+    );
+    ratios.set(distance, median(pairs.map((pair) => pair.with / pair.without)));
+  }
+  const writes = await page.evaluate((samples) => window.scale.timeWrites(samples), 200);
+  console.log(`  two writes into the database of this browser ${(2 * median([...writes])).toFixed(2)} ms`);
   await page.close();
-  console.log(`\nA round over HTTP to a server on this machine, medians of ${roundSamples} samples in turn`);
-  console.log(`  without a journal  ${median(pairs.map((pair) => pair.without)).toFixed(2)} ms`);
-  console.log(`  with a journal     ${median(pairs.map((pair) => pair.with)).toFixed(2)} ms`);
-  return median(pairs.map((pair) => pair.with / pair.without));
+  return ratios;
 }
 
 async function run(browser: Browser, address: string): Promise<void> {
@@ -177,7 +187,7 @@ async function run(browser: Browser, address: string): Promise<void> {
   const growths = await measureRestores(context, address);
   const times = await measureAnswers(context, address);
   printGrowth(growths, times);
-  const ratio = await measureRounds(context, address);
+  const ratios = await measureRounds(context, address);
   const perCall = (count: number) => (growths.get(count)?.restore ?? Number.NaN) / count;
   const unrelated = [...times.values()].reduce((sum, { unrelatedRenders }) => sum + unrelatedRenders, 0);
   console.log('');
@@ -185,7 +195,8 @@ async function run(browser: Browser, address: string): Promise<void> {
   printGoal('answer-seen-at-1000-open-against-10', compare(times, 'sent', 1_000, 10), 1.5);
   printGoal('answer-to-next-question-at-1000-open-against-10', compare(times, 'asked', 1_000, 10), 1.5);
   printGoal('renders-of-unrelated-components-while-answering', unrelated, 0, 0);
-  printGoal('round-time-with-journal-against-without', ratio, 1.1);
+  for (const [distance, ratio] of ratios)
+    printGoal(`round-time-with-journal-against-without-${distance}-ms-away`, ratio, 1.1);
 }
 
 await build({

@@ -5,7 +5,7 @@ import { McpProvider, createMcpSession, type McpSession } from '@mcp-roundtrip/r
 import { OpenCall, renders } from './OpenCall.js';
 import { fillJournal } from './fillJournal.js';
 import { answerOrder } from './question.js';
-import { timeRounds } from './timeRounds.js';
+import { timeRounds, timeWrites } from './timeRounds.js';
 
 /** What the runner calls from outside. */
 export interface ScaleBench {
@@ -17,6 +17,7 @@ export interface ScaleBench {
   /** Answers one call: milliseconds until it is seen to be sent, and until the next question is seen. */
   answer(index: number): Promise<{ sent: number; asked: number; unrelatedRenders: number }>;
   readonly timeRounds: typeof timeRounds;
+  readonly timeWrites: typeof timeWrites;
 }
 
 const host = document.querySelector('#root') as HTMLElement; // it is in the page's own markup
@@ -30,6 +31,7 @@ const getSession = () => {
 const bench: ScaleBench = {
   fillJournal,
   timeRounds,
+  timeWrites,
   restore: async (principal, count) => {
     const begin = performance.now();
     session = createMcpSession({ server: '/mcp', journal: createJournal({ principal }), maxRounds: 1_000 });

@@ -16,8 +16,9 @@ const properties = Object.fromEntries(
 );
 const requestedSchema = { type: 'object', properties, required: [...fieldNames] };
 
-/** A tool that asks as often as its argument says, each time by a form of some fields and with a state of its own. */
-const buildServer = scriptServer(({ args, requestState }) => {
+/** A tool that asks as often as its argument says, by a form of some fields and with a state of its own, from any distance in milliseconds. */
+const buildServer = scriptServer(async ({ args, requestState }) => {
+  await new Promise((resolve) => setTimeout(resolve, Number(args['distance'] ?? 0)));
   const round = Number(String(requestState ?? '0').split('.')[0]);
   if (round >= Number(args['rounds'])) return completeWith('done');
   const order = askForm(`What should be ordered in round ${round + 1}?`, requestedSchema);

@@ -1,5 +1,5 @@
 import { createCalls, type Calls } from '@mcp-roundtrip/core';
-import { createJournal } from '@mcp-roundtrip/core/journal';
+import { createJournal, indexedDbStorage } from '@mcp-roundtrip/core/journal';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { answerOrder } from './question.js';
 
@@ -11,8 +11,19 @@ export interface RoundTimes {
   readonly with: number;
 }
 
+/** How much is run, and how many milliseconds away the server is. */
+export interface RoundPlan {
+  readonly samples: number;
+  readonly callsPerSample: number;
+  readonly distance: number;
+}
+
 /** Runs the same calls without and with a journal, in turn, over HTTP to the same server. */
-export async function timeRounds(samples: number, callsPerSample: number): Promise<readonly RoundTimes[]> {
+export async function timeRounds({
+  samples,
+  callsPerSample,
+  distance,
+}: RoundPlan): Promise<readonly RoundTimes[]> {
   const endpoint = new URL('/mcp', location.href);
   const connect = async () => {
     const client = new Client(
@@ -28,7 +39,7 @@ export async function timeRounds(samples: number, callsPerSample: number): Promi
   await journal.restore(journalled);
   const timeSample = async (calls: Calls) => {
     const begin = performance.now();
-    for (let count = 0; count < callsPerSample; count += 1) await runCall(calls);
+    for (let count = 0; count < callsPerSample; count += 1) await runCall(calls, distance);
     return (performance.now() - begin) / callsPerSample / rounds;
   };
   for (const warmUp of [plain, journalled, plain, journalled]) await timeSample(warmUp);
@@ -43,8 +54,21 @@ export async function timeRounds(samples: number, callsPerSample: number): Promi
   return pairs;
 }
 
-async function runCall(calls: Calls): Promise<void> {
-  const call = calls.start({ tool: 'scripted', arguments: { rounds } });
+async function runCall(calls: Calls, distance: number): Promise<void> {
+  const call = calls.start({ tool: 'scripted', arguments: { rounds, distance } });
   call.subscribe(() => call.state.status === 'awaiting-input' && answerOrder(call));
   await call.result;
+}
+
+/** Milliseconds that the browser's own database takes for one record, over and over. */
+export async function timeWrites(samples: number): Promise<readonly number[]> {
+  const storage = indexedDbStorage({ database: 'bench-writes' });
+  const record = { text: 'x'.repeat(2_200) };
+  const times: number[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
+    const begin = performance.now();
+    await storage.save('record', record);
+    times.push(performance.now() - begin);
+  }
+  return times;
 }
