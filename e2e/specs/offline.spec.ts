@@ -21,6 +21,8 @@ test('says that it is offline, keeps the question, and sends the answer once it 
   await card.press('Send');
   await expect(card.locator.getByText(held)).toBeVisible();
   await card.expectState('Not sent yet');
+  await card.locator.getByText('What you answered before (1)').click();
+  await expect(card.locator.getByText('Written offline')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText(notice)).toBeHidden();

@@ -1,8 +1,6 @@
 import type { InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
-import { createLoader } from '../load/createLoader.js';
 import { LoadedPart } from '../load/LoadedPart.js';
-
-const loader = createLoader(() => import('./GivenAnswer.js'));
+import { answerLoader } from './answerLoader.js';
 
 /** An answer as a person would read it back. */
 export function AnswerSummary(props: {
@@ -10,5 +8,5 @@ export function AnswerSummary(props: {
   /** Nothing where it was not kept. */
   readonly answer: InputAnswer | undefined;
 }) {
-  return <LoadedPart loader={loader}>{({ GivenAnswer }) => <GivenAnswer {...props} />}</LoadedPart>;
+  return <LoadedPart loader={answerLoader}>{({ GivenAnswer }) => <GivenAnswer {...props} />}</LoadedPart>;
 }

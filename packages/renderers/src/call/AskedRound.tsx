@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CallHandle } from '@mcp-roundtrip/react';
+import { answerLoader } from '../answer/answerLoader.js';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { compareEarlier } from '../question/compareEarlier.js';
@@ -23,6 +24,7 @@ export function AskedRound({
   readonly stopping: Stopping;
 }) {
   const messages = useCallMessages();
+  useEffect(() => void answerLoader.load(), []);
   const { isConfirming, ask, confirm, keep } = stopping;
   const { rounds, earlier } = call.state;
   const { answers, dropped } = useMemo(

@@ -46,3 +46,14 @@ test('fails again where no address is told', async () => {
   expect(importAgain).not.toHaveBeenCalled();
   expect(loader.getState()).toEqual({ status: 'failed' });
 });
+
+test('asks again by itself once the network is back', async () => {
+  const network = new EventTarget();
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  const request = vi.fn().mockRejectedValueOnce(lost).mockResolvedValueOnce('module');
+  const loader = createLoader<unknown>(request);
+  await loader.load();
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(loader.getState().status).toBe('loaded'));
+  vi.unstubAllGlobals();
+});

@@ -2,7 +2,7 @@
 export type Loading<Module> =
   { readonly status: 'idle' | 'loading' | 'failed' } | { readonly status: 'loaded'; readonly module: Module };
 
-/** Loads a module at most once, and again after a failure. */
+/** Loads a module at most once, and again after a failure: when asked to, and once the network is back. */
 export interface Loader<Module> {
   readonly getState: () => Loading<Module>;
   readonly load: () => Promise<void>;
@@ -44,12 +44,14 @@ export function createLoader<Module>(
     } catch {
       failures += 1;
       become({ status: 'failed' });
+      globalThis.addEventListener?.('online', () => void load(), { once: true });
     }
     pending = undefined;
   };
+  const load = () => (state.status === 'loaded' ? Promise.resolve() : (pending ??= run()));
   return {
     getState: () => state,
-    load: () => (state.status === 'loaded' ? Promise.resolve() : (pending ??= run())),
+    load,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
