@@ -1,6 +1,7 @@
 /** Brings back, shows and answers up to 10,000 calls in a browser, and times what a journal adds to a round. */
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/findBrowser.js';
 import { sourceAliases } from '../vite.aliases.js';
@@ -172,8 +173,7 @@ async function measureRounds(context: BrowserContext, address: string): Promise<
   return ratios;
 }
 
-async function run(browser: Browser, address: string): Promise<void> {
-  const context = await browser.newContext();
+async function compareGrowth(context: BrowserContext, address: string): Promise<void> {
   const filling = await openPage(context, address);
   for (const count of counts) {
     const { bytes } = await filling.evaluate(([who, many]) => window.scale.fillJournal(who, many), [
@@ -187,7 +187,6 @@ async function run(browser: Browser, address: string): Promise<void> {
   const growths = await measureRestores(context, address);
   const times = await measureAnswers(context, address);
   printGrowth(growths, times);
-  const ratios = await measureRounds(context, address);
   const perCall = (count: number) => (growths.get(count)?.restore ?? Number.NaN) / count;
   const unrelated = [...times.values()].reduce((sum, { unrelatedRenders }) => sum + unrelatedRenders, 0);
   console.log('');
@@ -195,10 +194,17 @@ async function run(browser: Browser, address: string): Promise<void> {
   printGoal('answer-seen-at-1000-open-against-10', compare(times, 'sent', 1_000, 10), 1.5);
   printGoal('answer-to-next-question-at-1000-open-against-10', compare(times, 'asked', 1_000, 10), 1.5);
   printGoal('renders-of-unrelated-components-while-answering', unrelated, 0, 0);
+}
+
+async function compareRounds(context: BrowserContext, address: string): Promise<void> {
+  const ratios = await measureRounds(context, address);
+  console.log('');
   for (const [distance, ratio] of ratios)
     printGoal(`round-time-with-journal-against-without-${distance}-ms-away`, ratio, 1.1);
 }
 
+// `--only rounds` leaves the many calls out, which take most of the time.
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 await build({
   root,
   configFile: false,
@@ -215,7 +221,10 @@ const server = await preview({
 });
 const browser = await chromium.launch(await findBrowser());
 try {
-  await run(browser, server.resolvedUrls?.local[0] ?? '');
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const context = await browser.newContext();
+  if (values.only !== 'rounds') await compareGrowth(context, address);
+  await compareRounds(context, address);
 } finally {
   await browser.close();
   await server.close();

@@ -9,6 +9,7 @@ import { buildRecord, type CallRecord } from './callRecord.js';
 import { createServerMemory, type ServerMemory } from './serverMemory.js';
 import { createWriter, type JournalState } from './createWriter.js';
 import { indexedDbStorage } from './indexedDbStorage.js';
+import { listRecords } from './readRecords.js';
 import { restoreCalls, type RestoreReport } from './restoreCalls.js';
 import { toStateRecord } from './stateRecord.js';
 import { memoryStorage, type CallStorage } from './storage.js';
@@ -86,6 +87,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
     const seat = seats.of(call) ?? (hasEnded(next) ? undefined : seats.wake(call));
     if (!seat) return;
     const { turn } = seat;
+    // Not where it has come back from the storage meanwhile, another page drives it, or it was forgotten.
+    const isOurs = () => seat.turn === turn && seats.find(seat.key) === seat;
     const now = Date.now();
     const hasDrafts = next.status === 'awaiting-input' && Object.keys(call.drafts).length > 0;
     const state = toStateRecord(next);
@@ -99,15 +102,18 @@ export function createJournal(options: JournalOptions = {}): Journal {
       ...(hasDrafts && { drafts: call.drafts }),
     };
     await Promise.all([seats.ready(call), tabs.ready]);
-    // It has come back from the storage meanwhile, another page drives it, or it was forgotten.
-    if (seat.turn !== turn || seats.find(seat.key) !== seat) return;
+    if (!isOurs()) return;
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
-    await writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });
-    if (seat.turn !== turn || seats.find(seat.key) !== seat) return;
+    const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
+    const { safe, done } = writer.write(seat.key, stored);
     // Not before, because what is answered elsewhere at once would come too early here.
-    tabs.tell(seat, record);
-    endOldest(seat.key, hasEnded(next));
+    void done.then(() => {
+      if (!isOurs()) return;
+      tabs.tell(seat, record);
+      endOldest(seat.key, hasEnded(next));
+    });
+    await safe;
   };
 
   const flushDrafts = (call: Call) => {
@@ -167,8 +173,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
       tabs.tellCleared();
       await seats.allReady();
       erasing.push(...eraseSeats());
-      const entries = (await writer.attempt(() => storage.list(scope))) ?? [];
-      await Promise.all([...erasing, ...entries.map(({ key }) => erase(key))]);
+      const found = await writer.attempt(() => listRecords(storage, scope));
+      await Promise.all([...erasing, ...[...(found?.keys() ?? [])].map(erase)]);
     },
   };
 }

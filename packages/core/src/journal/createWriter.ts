@@ -1,4 +1,5 @@
 import { createListeners } from '../createListeners.js';
+import { afterTurn } from './afterTurn.js';
 import type { CallRecord } from './callRecord.js';
 import { inTime } from './inTime.js';
 import type { CallStorage } from './storage.js';
@@ -9,11 +10,19 @@ export type JournalState =
   /** What is open goes on, and will not outlive the page. */
   | { readonly status: 'failing'; readonly error: unknown };
 
+/** A record on its way into the storage. */
+export interface Writing {
+  /** Resolves once the record outlives the page, or cannot be made to. */
+  readonly safe: Promise<void>;
+  /** Resolves once the storage has it, or something newer, or has failed. */
+  readonly done: Promise<void>;
+}
+
 /** Writes records one after the other, and knows whether that works. Nothing that it does rejects, or takes for ever. */
 export interface Writer {
   readonly state: JournalState;
   subscribe(listener: () => void): () => void;
-  write(key: string, record: CallRecord): Promise<void>;
+  write(key: string, record: CallRecord): Writing;
   erase(key: string): Promise<void>;
   /** Does anything else with the storage. */
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
@@ -60,6 +69,14 @@ export function createWriter(storage: CallStorage): Writer {
     }
   };
 
+  // Where the storage does not work, what is ahead of it would lead nowhere.
+  const holdAhead = (key: string, record: CallRecord | undefined): boolean =>
+    record !== undefined && state.status === 'keeping' && storage.ahead?.save(key, record) === true;
+  // Not while something newer, or something that was given up, is still on its way.
+  const releaseAhead = (key: string) => {
+    if (!wanted.has(key) && !unsure.get(key)) storage.ahead?.remove(key);
+  };
+
   const put = async (key: string): Promise<void> => {
     const record = wanted.get(key);
     wanted.delete(key);
@@ -83,18 +100,24 @@ export function createWriter(storage: CallStorage): Writer {
   const mend = (key: string) => {
     const record = unsure.get(key);
     unsure.delete(key);
-    void settle(key, record);
+    settle(key, record);
   };
   // One after the other for each call; what is overtaken by something newer is not written at all.
-  const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
+  const settle = (key: string, record: CallRecord | undefined): Writing => {
     wanted.set(key, record);
     if (unsure.has(key)) unsure.set(key, record);
-    const act = async () => void (wanted.has(key) && (await attemptAt(key, () => put(key))));
+    const isHeld = holdAhead(key, record);
+    const act = async () => {
+      // What this is written down for comes first.
+      if (isHeld) await afterTurn();
+      if (wanted.has(key)) await attemptAt(key, () => put(key));
+      releaseAhead(key);
+    };
     const before = tails.get(key);
-    const tail = before ? before.then(act) : act();
-    tails.set(key, tail);
-    void tail.then(() => tails.get(key) === tail && tails.delete(key));
-    return tail;
+    const done = before ? before.then(act) : act();
+    tails.set(key, done);
+    void done.then(() => tails.get(key) === done && tails.delete(key));
+    return { safe: isHeld ? Promise.resolve() : done, done };
   };
   return {
     get state() {
@@ -103,6 +126,6 @@ export function createWriter(storage: CallStorage): Writer {
     subscribe: (listener) => listeners.subscribe(listener),
     attempt: (act) => attemptAt('', () => waitFor(act())),
     write: settle,
-    erase: (key) => settle(key, undefined),
+    erase: (key) => settle(key, undefined).done,
   };
 }

@@ -12,6 +12,7 @@ import { createCalls } from '../createCalls.js';
 import { until } from '../until.js';
 import { createJournal } from './createJournal.js';
 import { indexedDbStorage } from './indexedDbStorage.js';
+import type { CallStorage } from './storage.js';
 
 // However slow the machine.
 const patience = { timeout: 30_000 };
@@ -260,6 +261,69 @@ describe('a call', () => {
       [key('cyclic')]: 'damaged',
     });
     expect(await storage.list('')).toHaveLength(8);
+  });
+});
+
+describe('what is on its way into it', () => {
+  const listAhead = () => Object.keys(localStorage).filter((name) => name.includes(database));
+  /** As a page leaves it that dies before the database has anything. */
+  const dieAtOnce = (): CallStorage => ({
+    ...indexedDbStorage({ database }),
+    save: () => new Promise<void>(() => {}),
+  });
+
+  test('is in the local storage until it has arrived', async () => {
+    const { calls, storage } = await openPage();
+    await until(calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    await vi.waitFor(async () => {
+      expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]);
+      expect(listAhead()).toEqual([]);
+    }, patience);
+  });
+
+  test('comes back where the page died meanwhile, and goes once the call goes on', async () => {
+    const first = await openPage(dieAtOnce());
+    await until(first.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    expect(listAhead()).toHaveLength(1);
+    const { calls, report } = await openPage();
+    expect(report).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
+    calls.get('mine')?.answer('name', accept({ value: 'Ada' }));
+    await calls.get('mine')?.result;
+    await vi.waitFor(() => expect(listAhead()).toEqual([]), patience);
+  });
+
+  test.each([
+    ['is full', () => vi.spyOn(Storage.prototype, 'setItem')],
+    ['is withheld', () => vi.spyOn(globalThis, 'localStorage', 'get')],
+  ])('is waited for where the local storage %s', async (_, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('Not here.', 'SecurityError');
+    });
+    const { calls, storage, journal } = await openPage();
+    await until(calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]);
+    expect(journal.state.status).toBe('keeping');
+  });
+
+  test('is waited for where a host wants that, and where it is long', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const strict = await openPage(indexedDbStorage({ database, writesAhead: false }));
+    await until(strict.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    const { calls, storage } = await openPage();
+    const long = calls.start({ tool: 'scripted', arguments: { text: 'x'.repeat(200_000) } }, { id: 'long' });
+    await until(long, 'awaiting-input');
+    expect(await storage.list('')).toHaveLength(2);
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('is set aside where it is no record', async () => {
+    const first = await openPage(dieAtOnce());
+    await until(first.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    const [name = ''] = listAhead();
+    localStorage.setItem(name, '{"half');
+    const { report } = await openPage();
+    expect(report).toMatchObject({ restored: [], setAside: [{ problem: 'damaged' }] });
+    localStorage.removeItem(name);
   });
 });
 

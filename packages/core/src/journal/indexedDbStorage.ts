@@ -1,10 +1,23 @@
 import { inTime } from './inTime.js';
+import { localAhead } from './localAhead.js';
 import type { CallStorage, StoredEntry } from './storage.js';
 
 const store = 'calls';
 
+/** Where and how calls are kept in a browser. */
+export interface IndexedDbOptions {
+  /** The name of the database. */
+  readonly database?: string;
+  /**
+   * Whether the local storage holds what is on its way into the database, so that no leg and no question waits for it. Without
+   * it, not even a browser that is killed as a whole in that moment forgets anything, and a round takes a few milliseconds longer.
+   */
+  readonly writesAhead?: boolean;
+}
+
 /** Keeps calls in the browser, over reloads and restarts. Each method rejects where the browser does not let it. */
-export function indexedDbStorage({ database = 'mcp-roundtrip' } = {}): CallStorage {
+export function indexedDbStorage(options: IndexedDbOptions = {}): CallStorage {
+  const { database = 'mcp-roundtrip', writesAhead = true } = options;
   let connection: Promise<IDBDatabase> | undefined;
   let open: IDBDatabase | undefined;
   const letGo = () => (connection = open = undefined);
@@ -26,6 +39,7 @@ export function indexedDbStorage({ database = 'mcp-roundtrip' } = {}): CallStora
     }
   };
   return {
+    ...(writesAhead && { ahead: localAhead(database) }),
     load: (key) => run('readonly', (calls) => toReader<unknown>(calls.get(key))),
     save: async (key, value) => {
       // It may change while the database opens; one that is open makes its copy at once.

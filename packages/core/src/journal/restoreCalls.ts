@@ -3,9 +3,10 @@ import type { Calls } from '../createCalls.js';
 import { McpCallError } from '../error.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
 import { isSameRequest } from '../request.js';
-import { checkRecord, type CallRecord, type RecordProblem } from './callRecord.js';
+import type { CallRecord, RecordProblem } from './callRecord.js';
 import type { Seat, Seats } from './createSeats.js';
 import type { Writer } from './createWriter.js';
+import { listRecords } from './readRecords.js';
 import type { CallStorage } from './storage.js';
 import type { Tabs } from './tabs/createTabs.js';
 
@@ -32,8 +33,8 @@ export async function restoreCalls(
   const restored: Call[] = [];
   const setAside: { key: string; problem: RecordProblem }[] = [];
   const readAll = async () => {
-    const entries = (await writer.attempt(() => storage.list(scope))) ?? [];
-    return entries.map(({ key, value }) => ({ key, ...checkRecord(value) }));
+    const entries = (await writer.attempt(() => listRecords(storage, scope))) ?? [];
+    return [...entries].map(([key, entry]) => ({ key, ...entry }));
   };
   await writer.attempt(loadQuestionRules);
   let found = await readAll();

@@ -4,6 +4,18 @@ export interface StoredEntry {
   readonly value: unknown;
 }
 
+/**
+ * A small place beside a storage that is written before anything else can happen, so that nothing has to wait for the storage
+ * itself. None of its methods throws.
+ */
+export interface AheadStorage {
+  load(key: string): unknown;
+  /** Says whether it outlives the page from now on. */
+  save(key: string, value: unknown): boolean;
+  remove(key: string): void;
+  list(prefix: string): readonly StoredEntry[];
+}
+
 /** Where calls are written down. What is saved is plain JSON; what comes back is checked before it is used. */
 export interface CallStorage {
   load(key: string): Promise<unknown>;
@@ -11,6 +23,8 @@ export interface CallStorage {
   remove(key: string): Promise<void>;
   /** Everything whose key begins like this. */
   list(prefix: string): Promise<readonly StoredEntry[]>;
+  /** Holds what is on its way into the storage; without it, every leg and every question waits until it is there. */
+  readonly ahead?: AheadStorage;
 }
 
 /** Keeps calls for as long as the process lives: for tests, for servers that render, and where nothing else works. */

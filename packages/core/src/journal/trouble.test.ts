@@ -1,43 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
+import { completeWith, connectInPage, scriptServer } from '@mcp-roundtrip/testing';
 import { accept } from '../answer.js';
-import { createCalls, type CallsOptions } from '../createCalls.js';
+import { createCalls } from '../createCalls.js';
 import { dehydrate, hydrate } from '../snapshot.js';
 import { until } from '../until.js';
-import { createJournal, type JournalOptions } from './createJournal.js';
+import { createJournal } from './createJournal.js';
 import { encryptStorage } from './encryptStorage.js';
 import { memoryStorage, type CallStorage } from './storage.js';
-
-const endpoint = 'https://mcp.example.com/mcp';
-
-/** A server that counts what it executes, and pages over a storage that outlives them. */
-function openServer() {
-  let executions = 0;
-  const script: Script = ({ inputResponses }) => {
-    if (inputResponses === undefined)
-      return { inputRequests: { name: askText('Name?') }, requestState: 'one' };
-    executions += 1;
-    return completeWith('done');
-  };
-  const server = scriptServer(script);
-  const openPage = async (
-    storage: CallStorage,
-    options: Partial<CallsOptions> & { journal?: never } = {},
-    journalOptions: Partial<JournalOptions> = {},
-  ) => {
-    const page = await connectInPage(server);
-    const journal = createJournal({ storage, draftPauseMs: 0, tabs: false, ...journalOptions });
-    const calls = createCalls({ client: page.client, endpoint, ...options, journal });
-    return { page, journal, calls, restored: journal.restore(calls) };
-  };
-  return { openPage, countExecutions: () => executions };
-}
-
-const ask = async (calls: ReturnType<typeof createCalls>, id = 'mine') => {
-  const call = calls.start({ tool: 'scripted' }, { id });
-  await until(call, 'awaiting-input');
-  return call;
-};
+import { ask, endpoint, openServer } from './testing/openServer.js';
 
 describe('a storage that takes nothing any more', () => {
   test('has no older record that would be trusted', async () => {

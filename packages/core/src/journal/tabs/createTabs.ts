@@ -5,6 +5,7 @@ import type { CallEvent } from '../../callEvent.js';
 import { checkRecord, type CallRecord } from '../callRecord.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';
+import { findNewer, loadRecord } from '../readRecords.js';
 import { readState } from '../stateRecord.js';
 import type { CallStorage } from '../storage.js';
 import { createDrivers, loneDriver } from './createDrivers.js';
@@ -120,8 +121,9 @@ export function createTabs(
 
   // What was written down may be newer than what was told last, or older, where it could not be written.
   const reread = async (seat: Seat): Promise<void> => {
-    const found = checkRecord(await writer.attempt(() => storage.load(seat.key)));
-    const record = findNewer(seat.record, 'record' in found ? found.record : undefined);
+    const found = await writer.attempt(() => loadRecord(storage, seat.key));
+    // Of two that are the same, the one that was told has everything, also what must not be stored.
+    const record = findNewer(seat.record, found && 'record' in found ? found.record : undefined);
     if (!record || seats.find(seat.key) !== seat) return;
     try {
       place(seat, record);
@@ -144,8 +146,8 @@ export function createTabs(
     const isHere = drivers.has(seat.driver ?? drivers.own);
     seats.remove(seat);
     if (!isHere) return;
-    const found = checkRecord(await writer.attempt(() => storage.load(key)));
-    if (!seats.find(key) && (!('record' in found) || found.record.startedAt <= startedAt))
+    const found = await writer.attempt(() => loadRecord(storage, key));
+    if (!seats.find(key) && (!found || !('record' in found) || found.record.startedAt <= startedAt))
       await writer.erase(key);
   };
   const hear = async (message: TabMessage): Promise<void> => {
@@ -247,11 +249,4 @@ export function createTabs(
     },
     release: () => drivers.release(),
   };
-}
-
-// Of two that are the same, the one that was told has everything, also what must not be stored.
-function findNewer(told: CallRecord | undefined, stored: CallRecord | undefined): CallRecord | undefined {
-  if (!told || !stored) return told ?? stored;
-  const later = stored.state.leg - told.state.leg || stored.changedAt - told.changedAt;
-  return later > 0 ? stored : told;
 }
