@@ -30,6 +30,7 @@ export default defineConfig({
             'packages/{core,testing,renderers}/src/**/*.test.ts',
             'apps/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'interop/**/*.test.ts',
             'e2e/{model,crash}/*.test.ts',
           ],
         },
