@@ -5,6 +5,7 @@ import { createRecorder, type Recorder } from './report/createRecorder.js';
 import { formatTable } from './report/formatTable.js';
 import { bothEras } from './suites/bothEras.js';
 import { dependencies } from './suites/dependencies.js';
+import { formFields } from './suites/formFields.js';
 import { lowLevel } from './suites/lowLevel.js';
 import { openBench, type Environments, type Suite } from './suites/openBench.js';
 import { promptAndResource } from './suites/promptAndResource.js';
@@ -12,7 +13,16 @@ import { pushing2025 } from './suites/pushing2025.js';
 import { sealedState } from './suites/sealedState.js';
 import { urlMode } from './suites/urlMode.js';
 
-const suites = [lowLevel, dependencies, promptAndResource, sealedState, urlMode, bothEras, pushing2025];
+const suites = [
+  lowLevel,
+  dependencies,
+  formFields,
+  promptAndResource,
+  sealedState,
+  urlMode,
+  bothEras,
+  pushing2025,
+];
 const checkMs = 60_000;
 const allMs = 8 * 60_000;
 
