@@ -24,6 +24,8 @@ export interface DemoHandlerOptions extends AuthorizationOptions {
   name?: string;
   /** At least 32 bytes; random by default, so that a restart ends every open call. */
   stateKey?: Uint8Array | string;
+  /** The keys of sealed states while they are rotated: the first seals, every one opens; `stateKey` alone by default. */
+  stateKeys?: readonly (Uint8Array | string)[];
   /** How long a person may take to answer one round; 600 by default. */
   stateTtlSeconds?: number;
   /** With 2, the tools ask as after a deployment that has changed some questions; 1 by default. */

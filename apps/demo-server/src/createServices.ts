@@ -1,6 +1,7 @@
 import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
 import { AccountLinks } from './accountLinks.js';
 import { readUserName } from './readUserName.js';
+import type { StateKey } from './sealedState/stateCodec.js';
 
 /** Receives what the server has to say about itself: one sentence, and the error behind it if there is one. */
 export type Log = (message: string, cause?: unknown) => void;
@@ -12,6 +13,10 @@ export interface Services {
   /** Where this server's own pages live, for example `http://127.0.0.1:8787`. */
   origin: string;
   stateCodec: RequestStateCodec<Record<string, unknown>>;
+  /** The keys of sealed states: the first seals, every one opens. */
+  stateKeys: readonly StateKey[];
+  /** How long a person may take to answer one round. */
+  stateTtlSeconds: number;
   accountLinks: AccountLinks;
   /** Which release of the tools this is: the second words a question anew, and adds one. */
   release: 1 | 2;
@@ -24,7 +29,9 @@ export interface ServicesOptions {
   name?: string;
   origin?: string;
   /** At least 32 bytes; give the same one to every process that may see the same call. */
-  stateKey?: Uint8Array | string;
+  stateKey?: StateKey;
+  /** The keys of sealed states while they are rotated; `stateKey` alone by default. */
+  stateKeys?: readonly StateKey[];
   /** How long a person may take to answer one round. */
   stateTtlSeconds?: number;
   /** The first by default. */
@@ -34,15 +41,19 @@ export interface ServicesOptions {
 
 /** Makes the services once; every server built from them understands the state the others signed. */
 export function createServices(options: ServicesOptions = {}): Services {
+  const stateKey = options.stateKey ?? crypto.getRandomValues(new Uint8Array(32));
+  const stateTtlSeconds = options.stateTtlSeconds ?? 600;
   return {
     identity: { name: options.name ?? 'demo-server', title: options.name ?? 'Roundtrip demo server' },
     origin: options.origin ?? 'http://localhost',
     stateCodec: createRequestStateCodec({
-      key: options.stateKey ?? crypto.getRandomValues(new Uint8Array(32)),
-      ttlSeconds: options.stateTtlSeconds ?? 600,
+      key: stateKey,
+      ttlSeconds: stateTtlSeconds,
       // By person and not by token, because a call outlives the token that it began with.
       bind: (ctx) => `${ctx.mcpReq.method}\0${readUserName(ctx) ?? ''}`,
     }),
+    stateKeys: options.stateKeys ?? [stateKey],
+    stateTtlSeconds,
     accountLinks: new AccountLinks(),
     release: options.release ?? 1,
     log: options.log ?? (() => {}),
