@@ -10,6 +10,7 @@ import { serveAuthorize } from './oauth/serveAuthorize.js';
 import { metadataPaths, serveMetadata } from './oauth/serveMetadata.js';
 import { serveRegister } from './oauth/serveRegister.js';
 import { serveToken } from './oauth/serveToken.js';
+import { createPatternsRoute } from './patterns/createPatternsRoute.js';
 
 const maxCallBytes = 1024 * 1024;
 const maxFormBytes = 8 * 1024;
@@ -29,6 +30,7 @@ export function createRoutes(services: Services, authorization: Authorization): 
   const guardedMcp = createMcp(services, buildGuardedServer);
   const { title } = toGuardedIdentity(services.identity);
   return [
+    createPatternsRoute(services),
     {
       isAt: (path) => path === '/mcp',
       isFetched: true,

@@ -14,22 +14,30 @@ import { startServer } from './startServer.js';
 /** The settings of `openSession`, all optional. */
 export interface SessionOptions extends DemoServerOptions {
   capabilities?: ClientCapabilities;
+  /** Which of its MCP endpoints; `/mcp` by default. */
+  mcpPath?: string;
 }
 
 const everyCapability: ClientCapabilities = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} };
 
 /** Starts a server, connects the official client to it over HTTP, and ends both with the test. */
-export async function openSession({ capabilities = everyCapability, ...options }: SessionOptions = {}) {
+export async function openSession({
+  capabilities = everyCapability,
+  mcpPath = '/mcp',
+  ...options
+}: SessionOptions = {}) {
   const server = await startServer(options);
+  const url = server.origin + mcpPath;
   const client = new Client(
     { name: 'test-client', version: '0.0.0' },
     { capabilities, versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false } },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)));
   onTestFinished(() => client.close());
 
   return {
     ...server,
+    url,
     client,
     callTool: (
       name: string,

@@ -24,6 +24,8 @@ export interface Setting {
   user?: { clientId: string; sub?: string };
   /** How the question is worded. */
   message?: string;
+  /** Adds what else a test needs to be served. */
+  add?: (server: McpServer) => void;
 }
 
 /** A key of 32 bytes that are all the same. */
@@ -34,13 +36,17 @@ export function buildKey(byte: number): Uint8Array {
 /** Connects the official client to a server whose state is sealed, and collects what that server logs. */
 export async function openSealed(
   options: Partial<SealedStateOptions> = {},
-  { user, message = 'Book it?' }: Setting = {},
+  { user, message = 'Book it?', add = () => {} }: Setting = {},
 ) {
   const logged: string[] = [];
   // Keys or a codec: the tests give one of the two.
   const settings = { audience: 'bookings', keys: [buildKey(1)], ...options } as SealedStateOptions;
   const state = createSealedState(settings);
-  const handler = createMcpHandler(() => buildBookings(state, message, logged));
+  const handler = createMcpHandler(() => {
+    const server = buildBookings(state, message, logged);
+    add(server);
+    return server;
+  });
   const authInfo = user && {
     token: 'renewed now and then',
     clientId: user.clientId,

@@ -1,0 +1,38 @@
+import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { ElicitationAnswer } from '@mcp-roundtrip/core';
+
+/** A call as a person would make it: what for, and what they do with each question. */
+export interface Errand {
+  url: string;
+  tool: string;
+  arguments: Record<string, unknown>;
+  /** By the name of the field that a question asks for, because a pushed question has no key. */
+  answers: Readonly<Record<string, ElicitationAnswer>>;
+}
+
+/** All that a client gets to see of a call. */
+export interface Observation {
+  questions: { message: string; requestedSchema: unknown }[];
+  result: Pick<CallToolResult, 'content' | 'isError'>;
+}
+
+/** Runs an errand over one kind of connection. */
+export type Driver = (errand: Errand) => Promise<Observation>;
+
+/** Notes a question, and finds what the person does with it. */
+export function meetQuestion(
+  params: unknown,
+  { answers }: Errand,
+  questions: Observation['questions'],
+): ElicitationAnswer {
+  // The drivers get it from a client that has read it as a form.
+  const { message, requestedSchema } = params as {
+    message: string;
+    requestedSchema: { properties: Record<string, unknown> };
+  };
+  questions.push({ message, requestedSchema });
+  const [field = ''] = Object.keys(requestedSchema.properties);
+  const answer = answers[field];
+  if (answer === undefined) throw new Error(`Nobody expected to be asked for "${field}".`);
+  return answer;
+}
