@@ -2,6 +2,7 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import { buildGuardedServer, toGuardedIdentity } from './buildGuardedServer.js';
 import { buildServer } from './buildServer.js';
 import type { Services } from './createServices.js';
+import { createExamplesRoute } from './examples/createExamplesRoute.js';
 import { serveConnectPage } from './http/serveConnectPage.js';
 import type { Authorization } from './oauth/createAuthorization.js';
 import { guard } from './oauth/guard.js';
@@ -31,6 +32,7 @@ export function createRoutes(services: Services, authorization: Authorization): 
   const { title } = toGuardedIdentity(services.identity);
   return [
     createPatternsRoute(services),
+    createExamplesRoute(services),
     {
       isAt: (path) => path === '/mcp',
       isFetched: true,

@@ -12,7 +12,7 @@ import { isModern } from './isModern.js';
 type Refusal = Exclude<Given<unknown>, { status: 'accepted' }>;
 
 /** A step that asks: its question may depend on the arguments and on what the steps before have brought. */
-export interface AskStep<Args, Known, Content> {
+interface AskStep<Args, Known, Content> {
   question: (args: Args, known: Known) => InputRequest;
   schema: z.ZodType<Content>;
   /** What counts as the answer of a client that cannot be asked. */

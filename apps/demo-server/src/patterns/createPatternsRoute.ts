@@ -1,33 +1,35 @@
-import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { Route } from '../createRoutes.js';
 import type { Services } from '../createServices.js';
-import { readUserName } from '../readUserName.js';
-import { createSealedState } from '../sealedState/sealedState.js';
+import { createSealedRoute } from '../http/createSealedRoute.js';
 import { Audit } from './audit.js';
-import { buildPatternsServer } from './buildPatternsServer.js';
-import { createSessions } from './createSessions.js';
 import { Frames } from './frames.js';
+import type { Pattern } from './pattern.js';
+import { readAudit } from './readAudit.js';
+import { weatherA } from './weatherA.js';
+import { weatherB } from './weatherB.js';
+import { weatherC } from './weatherC.js';
+import { weatherD } from './weatherD.js';
+import { weatherE } from './weatherE.js';
+import { weatherF } from './weatherF.js';
+import { weatherG } from './weatherG.js';
+import { weatherH } from './weatherH.js';
 
-const maxBytes = 1024 * 1024;
+const patterns: Pattern[] = [
+  weatherA,
+  weatherB,
+  weatherC,
+  weatherD,
+  weatherE,
+  weatherF,
+  weatherG,
+  weatherH,
+  readAudit,
+];
 
-/** Serves the patterns to clients of both eras, at one address. */
+/** Serves the same weather tool in eight ways at `/patterns/mcp`. */
 export function createPatternsRoute(services: Services): Route {
-  const { stateKeys: keys, stateTtlSeconds: ttlSeconds, log } = services;
-  const sealedState = createSealedState({ keys, ttlSeconds, audience: 'patterns', principal: readUserName });
-  const shared = { audit: new Audit(), frames: new Frames(ttlSeconds * 1000) };
-  const build = () => buildPatternsServer(services, sealedState, shared);
-  const onerror = (error: Error) => log(error.message, error);
-  const modern = createMcpHandler(build, { legacy: 'reject', maxRequestBodySize: maxBytes, onerror });
-  const serveSession = createSessions(build);
-  return {
-    isAt: (path) => path === '/patterns/mcp',
-    isFetched: true,
-    maxBytes,
-    serve: async (request) => {
-      const isLegacy =
-        request.headers.has('mcp-session-id') ||
-        (await isLegacyRequest(request, undefined, { maxRequestBodySize: maxBytes }));
-      return isLegacy ? serveSession(request) : modern.fetch(request);
-    },
-  };
+  const shared = { audit: new Audit(), frames: new Frames(services.stateTtlSeconds * 1000) };
+  return createSealedRoute('patterns', services, (server) => {
+    for (const addTo of patterns) addTo(server, shared);
+  });
 }
