@@ -88,6 +88,8 @@ describe('createDemoHandler', () => {
 
   it.each([
     '/guarded/mcp',
+    '/patterns/mcp',
+    '/examples/mcp',
     '/oauth/register',
     '/oauth/token',
     '/.well-known/oauth-authorization-server',

@@ -9,7 +9,7 @@ import type { Audit, Letter } from './audit.js';
 import type { Frames } from './frames.js';
 
 /** What the patterns share from one request to the next. */
-export interface PatternServices {
+interface PatternServices {
   audit: Audit;
   frames: Frames;
 }
