@@ -25,4 +25,16 @@ describe('AccountLinks', () => {
     vi.advanceTimersByTime(1);
     expect(links.find(id)).toBeUndefined();
   });
+
+  it('says once that a page was submitted, and not to who no longer asks', () => {
+    const links = new AccountLinks();
+    const id = links.open();
+    const [told, calledOff] = [vi.fn(), vi.fn()];
+    links.onceConnected(id, told);
+    links.onceConnected(id, calledOff)();
+    links.connect(id, 'Ada');
+    links.connect(id, 'Grace');
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(calledOff).not.toHaveBeenCalled();
+  });
 });

@@ -40,6 +40,8 @@ export function buildServer(services: Services): McpServer {
       instructions:
         'Nothing here is real: every tool asks its questions and then only says what it would do.',
       requestState: { verify: services.stateCodec.verify },
+      // For clients of the old era, who are asked by pushes: no tool here asks or waits more often.
+      inputRequired: { maxRounds: 1001 },
     },
   );
   server.server.onerror = (error) => services.log(error.message, error);

@@ -87,6 +87,7 @@ describe('createDemoHandler', () => {
   });
 
   it.each([
+    '/legacy/mcp',
     '/guarded/mcp',
     '/patterns/mcp',
     '/examples/mcp',

@@ -4,6 +4,7 @@ import {
   localhostOriginValidation,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
+import type { SessionOptions } from './createEndpoint.js';
 import { createRoutes } from './createRoutes.js';
 import { createServices, type Log } from './createServices.js';
 import { applyCors, type CorsHeaders } from './http/applyCors.js';
@@ -16,6 +17,8 @@ export interface DemoHandler {
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Ends every access token that is out, as if its time were up. */
   expireAccessTokens(): void;
+  /** Ends every session; what comes afterwards is no longer served. */
+  close(): Promise<void>;
 }
 
 /** The settings of `createDemoHandler`, all optional. */
@@ -32,6 +35,8 @@ export interface DemoHandlerOptions extends AuthorizationOptions {
   release?: 1 | 2;
   /** With `legacy-only`, pages of other origins cannot send the headers of the newest revision; `modern` by default. */
   corsHeaders?: CorsHeaders;
+  /** How many sessions the clients of the old era get, and for how long. */
+  sessions?: SessionOptions;
   /** `console.error` by default. */
   log?: Log;
 }
@@ -41,7 +46,8 @@ export function createDemoHandler({ log = console.error, ...options }: DemoHandl
   const authorization = createAuthorization(options);
   const isHostAllowed = localhostHostValidation();
   const isOriginAllowed = localhostOriginValidation();
-  const routes = createRoutes(createServices({ ...options, log }), authorization).map((route) => ({
+  const { routes, close } = createRoutes(createServices({ ...options, log }), authorization, options);
+  const served = routes.map((route) => ({
     ...route,
     listen: toNodeHandler(
       { fetch: route.serve },
@@ -51,7 +57,7 @@ export function createDemoHandler({ log = console.error, ...options }: DemoHandl
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    const route = routes.find(({ isAt }) => isAt(path));
+    const route = served.find(({ isAt }) => isAt(path));
     if (route === undefined) return false;
     try {
       if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return true;
@@ -65,5 +71,8 @@ export function createDemoHandler({ log = console.error, ...options }: DemoHandl
     }
     return true;
   };
-  return Object.assign(handle, { expireAccessTokens: () => authorization.tokens.expireAccessTokens() });
+  return Object.assign(handle, {
+    expireAccessTokens: () => authorization.tokens.expireAccessTokens(),
+    close,
+  });
 }

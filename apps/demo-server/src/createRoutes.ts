@@ -1,9 +1,10 @@
-import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
 import { buildGuardedServer, toGuardedIdentity } from './buildGuardedServer.js';
 import { buildServer } from './buildServer.js';
+import { createEndpoint, createLegacyEndpoint, maxCallBytes, type SessionOptions } from './createEndpoint.js';
 import type { Services } from './createServices.js';
 import { createExamplesRoute } from './examples/createExamplesRoute.js';
 import { serveConnectPage } from './http/serveConnectPage.js';
+import { buildLegacyServer } from './legacy/buildLegacyServer.js';
 import type { Authorization } from './oauth/createAuthorization.js';
 import { guard } from './oauth/guard.js';
 import { authorizePath, guardedPath, registerPath, tokenPath } from './oauth/paths.js';
@@ -13,7 +14,6 @@ import { serveRegister } from './oauth/serveRegister.js';
 import { serveToken } from './oauth/serveToken.js';
 import { createPatternsRoute } from './patterns/createPatternsRoute.js';
 
-const maxCallBytes = 1024 * 1024;
 const maxFormBytes = 8 * 1024;
 
 /** One part of the server, and the paths that it answers at. */
@@ -25,12 +25,22 @@ export interface Route {
   serve(request: Request): Promise<Response>;
 }
 
-/** Lists all that the server answers: two MCP endpoints, the pages that people open, and the way to sign in. */
-export function createRoutes(services: Services, authorization: Authorization): Route[] {
-  const mcp = createMcp(services, buildServer);
-  const guardedMcp = createMcp(services, buildGuardedServer);
+/** What the endpoints are made with. */
+export interface RouteOptions {
+  sessions?: SessionOptions;
+}
+
+/** Lists all that the server answers: its MCP endpoints, the pages that people open, and the way to sign in. */
+export function createRoutes(
+  services: Services,
+  authorization: Authorization,
+  { sessions }: RouteOptions = {},
+): { routes: Route[]; close(): Promise<void> } {
+  const mcp = createEndpoint(services, buildServer, sessions);
+  const guardedMcp = createEndpoint(services, buildGuardedServer, sessions);
+  const legacyMcp = createLegacyEndpoint(services, buildLegacyServer, sessions);
   const { title } = toGuardedIdentity(services.identity);
-  return [
+  const routes: Route[] = [
     createPatternsRoute(services),
     createExamplesRoute(services),
     {
@@ -38,6 +48,12 @@ export function createRoutes(services: Services, authorization: Authorization): 
       isFetched: true,
       maxBytes: maxCallBytes,
       serve: (request) => mcp.fetch(request),
+    },
+    {
+      isAt: (path) => path === '/legacy/mcp',
+      isFetched: true,
+      maxBytes: maxCallBytes,
+      serve: (request) => legacyMcp.fetch(request),
     },
     {
       isAt: (path) => path === guardedPath,
@@ -76,13 +92,9 @@ export function createRoutes(services: Services, authorization: Authorization): 
       serve: (request) => serveToken(request, authorization),
     },
   ];
-}
-
-function createMcp(services: Services, build: typeof buildServer): McpHttpHandler {
-  return createMcpHandler(
-    // A URL that a person is sent to has to be the one under which their client reached us.
-    ({ requestInfo }) =>
-      build(requestInfo ? { ...services, origin: new URL(requestInfo.url).origin } : services),
-    { maxRequestBodySize: maxCallBytes, onerror: (error) => services.log(error.message, error) },
-  );
+  const endpoints = [mcp, guardedMcp, legacyMcp];
+  return {
+    routes,
+    close: async () => void (await Promise.all(endpoints.map((endpoint) => endpoint.close()))),
+  };
 }

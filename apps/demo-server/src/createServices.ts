@@ -20,6 +20,10 @@ export interface Services {
   accountLinks: AccountLinks;
   /** Which release of the tools this is: the second words a question anew, and adds one. */
   release: 1 | 2;
+  /** Whether clients are asked by a result, as since 2026-07-28, or by a request that is pushed to them. */
+  era: 'modern' | 'legacy';
+  /** How long an accepted page is waited for before the question is asked again; 0 where nothing waits. */
+  connectWaitMs: number;
   log: Log;
 }
 
@@ -56,6 +60,8 @@ export function createServices(options: ServicesOptions = {}): Services {
     stateTtlSeconds,
     accountLinks: new AccountLinks(),
     release: options.release ?? 1,
+    era: 'modern',
+    connectWaitMs: 0,
     log: options.log ?? (() => {}),
   };
 }

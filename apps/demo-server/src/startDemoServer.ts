@@ -22,6 +22,8 @@ export interface DemoServer {
   url: string;
   /** The address of its MCP endpoint that asks people to sign in. */
   guardedUrl: string;
+  /** The address of its MCP endpoint of before 2026-07-28, which pushes its questions. */
+  legacyUrl: string;
   /** Ends every access token that is out, as if its time were up. */
   expireAccessTokens(): void;
   /** Stops it, and ends the connections that are still open. */
@@ -54,12 +56,14 @@ export async function startDemoServer({
   return {
     url: `${origin}/mcp`,
     guardedUrl: toResource(origin),
+    legacyUrl: `${origin}/legacy/mcp`,
     expireAccessTokens: handle.expireAccessTokens,
     close: () =>
       new Promise((resolve) => {
         // Closing a server that is closed already ends in an error here, and in the same state.
         server.close(() => resolve());
         server.closeAllConnections();
+        void handle.close();
       }),
   };
 }
