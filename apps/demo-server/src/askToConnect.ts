@@ -18,7 +18,7 @@ export function toConnectUrl(linkId: string, { origin }: Services): string {
   return `${origin}/connect/${linkId}`;
 }
 
-/** Tells a client of the old era once the page is finished: on the stream of a call that still runs, or on its own. */
+/** Tells a client of the old era once the page is finished: on the stream of the call if it still runs, or on its own. */
 export function announceConnected(
   linkId: string,
   { server }: McpServer,
@@ -27,11 +27,14 @@ export function announceConnected(
 ): void {
   // The SDK refuses to announce anything to a client that cannot open pages; such a client is not asked either.
   if (era === 'modern' || !server.getClientCapabilities()?.elicitation?.url) return;
-  const announce = server.createElicitationCompletionNotifier(
-    linkId,
-    relatedRequestId === undefined ? {} : { relatedRequestId },
-  );
+  const announceOnItsOwn = server.createElicitationCompletionNotifier(linkId);
+  const announce =
+    relatedRequestId === undefined
+      ? announceOnItsOwn
+      : server.createElicitationCompletionNotifier(linkId, { relatedRequestId });
   accountLinks.onceConnected(linkId, () => {
-    announce().catch((error: unknown) => log('A finished page could not be announced', error));
+    announce()
+      .catch(announceOnItsOwn)
+      .catch((error: unknown) => log('A finished page could not be announced', error));
   });
 }

@@ -34,6 +34,13 @@ const features: Feature[] = [
 
 /** Builds a server with every demo tool, prompt and resource; it runs in Node and in a page alike. */
 export function buildServer(services: Services): McpServer {
+  const server = buildEmptyServer(services);
+  addFeatures(server, services);
+  return server;
+}
+
+/** Builds the server without any of them. */
+export function buildEmptyServer(services: Services): McpServer {
   const server = new McpServer(
     { ...services.identity, version: '0.0.0' },
     {
@@ -45,6 +52,10 @@ export function buildServer(services: Services): McpServer {
     },
   );
   server.server.onerror = (error) => services.log(error.message, error);
-  for (const addTo of features) addTo(server, services);
   return server;
+}
+
+/** Adds every demo tool, prompt and resource. */
+export function addFeatures(server: McpServer, services: Services): void {
+  for (const addTo of features) addTo(server, services);
 }

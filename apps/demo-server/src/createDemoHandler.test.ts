@@ -88,6 +88,9 @@ describe('createDemoHandler', () => {
 
   it.each([
     '/legacy/mcp',
+    '/tasks/mcp',
+    '/tasks/2025/mcp',
+    '/tasks/2322/mcp',
     '/guarded/mcp',
     '/patterns/mcp',
     '/examples/mcp',

@@ -4,8 +4,7 @@ import {
   localhostOriginValidation,
   toNodeHandler,
 } from '@modelcontextprotocol/node';
-import type { SessionOptions } from './createEndpoint.js';
-import { createRoutes } from './createRoutes.js';
+import { createRoutes, type RouteOptions } from './createRoutes.js';
 import { createServices, type Log } from './createServices.js';
 import { applyCors, type CorsHeaders } from './http/applyCors.js';
 import { type AuthorizationOptions, createAuthorization } from './oauth/createAuthorization.js';
@@ -17,12 +16,12 @@ export interface DemoHandler {
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Ends every access token that is out, as if its time were up. */
   expireAccessTokens(): void;
-  /** Ends every session; what comes afterwards is no longer served. */
+  /** Ends every session and every task; what comes afterwards is no longer served. */
   close(): Promise<void>;
 }
 
 /** The settings of `createDemoHandler`, all optional. */
-export interface DemoHandlerOptions extends AuthorizationOptions {
+export interface DemoHandlerOptions extends AuthorizationOptions, RouteOptions {
   /** Tells two servers apart; `demo-server` by default, and the guarded one is named after it. */
   name?: string;
   /** At least 32 bytes; random by default, so that a restart ends every open call. */
@@ -35,8 +34,6 @@ export interface DemoHandlerOptions extends AuthorizationOptions {
   release?: 1 | 2;
   /** With `legacy-only`, pages of other origins cannot send the headers of the newest revision; `modern` by default. */
   corsHeaders?: CorsHeaders;
-  /** How many sessions the clients of the old era get, and for how long. */
-  sessions?: SessionOptions;
   /** `console.error` by default. */
   log?: Log;
 }

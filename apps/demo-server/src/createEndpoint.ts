@@ -27,16 +27,9 @@ export type SessionOptions = Pick<LegacySessionsOptions, 'limit' | 'idleMs'> & {
 export function createEndpoint(
   services: Services,
   build: (services: Services) => McpServer,
-  options: SessionOptions = {},
+  options?: SessionOptions,
 ): Endpoint {
-  const modern = createMcpHandler(
-    ({ requestInfo }) => build(requestInfo ? atOrigin(services, requestInfo) : services),
-    {
-      legacy: 'reject',
-      maxRequestBodySize: maxCallBytes,
-      onerror: (error) => services.log(error.message, error),
-    },
-  );
+  const modern = createModernEndpoint(services, build);
   const legacy = createLegacyEndpoint(services, build, options);
   return {
     fetch: async (request, requestOptions) => {
@@ -45,6 +38,18 @@ export function createEndpoint(
     },
     close: async () => void (await Promise.all([modern.close(), legacy.close()])),
   };
+}
+
+/** Serves 2026-07-28, and nothing else. */
+export function createModernEndpoint(services: Services, build: (services: Services) => McpServer): Endpoint {
+  return createMcpHandler(
+    ({ requestInfo }) => build(requestInfo ? atOrigin(services, requestInfo) : services),
+    {
+      legacy: 'reject',
+      maxRequestBodySize: maxCallBytes,
+      onerror: (error) => services.log(error.message, error),
+    },
+  );
 }
 
 /** Serves clients of before 2026-07-28, and nobody else. */

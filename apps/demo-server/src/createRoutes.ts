@@ -1,6 +1,13 @@
 import { buildGuardedServer, toGuardedIdentity } from './buildGuardedServer.js';
 import { buildServer } from './buildServer.js';
-import { createEndpoint, createLegacyEndpoint, maxCallBytes, type SessionOptions } from './createEndpoint.js';
+import {
+  createEndpoint,
+  createLegacyEndpoint,
+  createModernEndpoint,
+  type Endpoint,
+  maxCallBytes,
+  type SessionOptions,
+} from './createEndpoint.js';
 import type { Services } from './createServices.js';
 import { createExamplesRoute } from './examples/createExamplesRoute.js';
 import { serveConnectPage } from './http/serveConnectPage.js';
@@ -13,6 +20,10 @@ import { metadataPaths, serveMetadata } from './oauth/serveMetadata.js';
 import { serveRegister } from './oauth/serveRegister.js';
 import { serveToken } from './oauth/serveToken.js';
 import { createPatternsRoute } from './patterns/createPatternsRoute.js';
+import { buildTaskServer } from './tasks/buildTaskServer.js';
+import { buildTaskServer2025 } from './tasks/earlier/buildTaskServer2025.js';
+import { buildTaskServer2322 } from './tasks/earlier/buildTaskServer2322.js';
+import { type TaskOptions, TaskStore } from './tasks/taskStore.js';
 
 const maxFormBytes = 8 * 1024;
 
@@ -27,34 +38,37 @@ export interface Route {
 
 /** What the endpoints are made with. */
 export interface RouteOptions {
+  /** How many sessions the clients of the old era get, and for how long. */
   sessions?: SessionOptions;
+  /** How many tasks there are, for how long, and how fast they work. */
+  tasks?: TaskOptions;
 }
 
 /** Lists all that the server answers: its MCP endpoints, the pages that people open, and the way to sign in. */
 export function createRoutes(
   services: Services,
   authorization: Authorization,
-  { sessions }: RouteOptions = {},
+  { sessions, tasks }: RouteOptions = {},
 ): { routes: Route[]; close(): Promise<void> } {
-  const mcp = createEndpoint(services, buildServer, sessions);
+  const store = new TaskStore(tasks);
   const guardedMcp = createEndpoint(services, buildGuardedServer, sessions);
-  const legacyMcp = createLegacyEndpoint(services, buildLegacyServer, sessions);
+  const endpoints: Record<string, Endpoint> = {
+    '/mcp': createEndpoint(services, buildServer, sessions),
+    '/legacy/mcp': createLegacyEndpoint(services, buildLegacyServer, sessions),
+    '/tasks/mcp': createModernEndpoint(services, (here) => buildTaskServer(here, store)),
+    '/tasks/2025/mcp': createLegacyEndpoint(services, (here) => buildTaskServer2025(here, store), sessions),
+    '/tasks/2322/mcp': createLegacyEndpoint(services, (here) => buildTaskServer2322(here, store), sessions),
+  };
   const { title } = toGuardedIdentity(services.identity);
   const routes: Route[] = [
     createPatternsRoute(services),
     createExamplesRoute(services),
-    {
-      isAt: (path) => path === '/mcp',
+    ...Object.entries(endpoints).map(([at, endpoint]) => ({
+      isAt: (path: string) => path === at,
       isFetched: true,
       maxBytes: maxCallBytes,
-      serve: (request) => mcp.fetch(request),
-    },
-    {
-      isAt: (path) => path === '/legacy/mcp',
-      isFetched: true,
-      maxBytes: maxCallBytes,
-      serve: (request) => legacyMcp.fetch(request),
-    },
+      serve: (request: Request) => endpoint.fetch(request),
+    })),
     {
       isAt: (path) => path === guardedPath,
       isFetched: true,
@@ -92,9 +106,11 @@ export function createRoutes(
       serve: (request) => serveToken(request, authorization),
     },
   ];
-  const endpoints = [mcp, guardedMcp, legacyMcp];
   return {
     routes,
-    close: async () => void (await Promise.all(endpoints.map((endpoint) => endpoint.close()))),
+    close: async () => {
+      store.close();
+      await Promise.all([guardedMcp, ...Object.values(endpoints)].map((endpoint) => endpoint.close()));
+    },
   };
 }

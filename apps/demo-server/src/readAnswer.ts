@@ -14,9 +14,18 @@ export function readAnswer<Content>(
   key: string,
   schema: z.ZodType<Content>,
 ): Answer<Content> {
-  const response = inputResponse(ctx.mcpReq.inputResponses, key);
+  return readAnswerFrom(ctx.mcpReq.inputResponses, key, schema);
+}
+
+/** Reads the same from answers that came in any other way. */
+export function readAnswerFrom<Content>(
+  responses: Record<string, unknown> | undefined,
+  key: string,
+  schema: z.ZodType<Content>,
+): Answer<Content> {
+  const response = inputResponse(responses, key);
   if (response.kind === 'elicit' && response.action === 'decline') return { status: 'declined' };
   if (response.kind === 'elicit' && response.action === 'cancel') return { status: 'cancelled' };
-  const content = acceptedContent(ctx.mcpReq.inputResponses, key, schema);
+  const content = acceptedContent(responses, key, schema);
   return content === undefined ? { status: 'missing' } : { status: 'accepted', content };
 }

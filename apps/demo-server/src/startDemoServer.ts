@@ -24,6 +24,10 @@ export interface DemoServer {
   guardedUrl: string;
   /** The address of its MCP endpoint of before 2026-07-28, which pushes its questions. */
   legacyUrl: string;
+  /** The address of its MCP endpoint whose calls become tasks. */
+  tasksUrl: string;
+  /** The addresses of those whose tasks have an earlier shape: that of 2025-11-25, and that of SEP-2322. */
+  earlierTasksUrls: { '2025': string; '2322': string };
   /** Ends every access token that is out, as if its time were up. */
   expireAccessTokens(): void;
   /** Stops it, and ends the connections that are still open. */
@@ -57,6 +61,8 @@ export async function startDemoServer({
     url: `${origin}/mcp`,
     guardedUrl: toResource(origin),
     legacyUrl: `${origin}/legacy/mcp`,
+    tasksUrl: `${origin}/tasks/mcp`,
+    earlierTasksUrls: { '2025': `${origin}/tasks/2025/mcp`, '2322': `${origin}/tasks/2322/mcp` },
     expireAccessTokens: handle.expireAccessTokens,
     close: () =>
       new Promise((resolve) => {

@@ -101,6 +101,7 @@ describe('LegacySessions', () => {
   it('forgets its sessions when it is started again', async () => {
     const { callTool, close, url } = await openLegacySession();
     await close();
+    await expect(callTool('shed-load', { rounds: 0 })).rejects.toThrow();
     await startServer({ port: Number(new URL(url).port) });
     await expect(callTool('shed-load', { rounds: 0 })).rejects.toThrow('Session not found');
   });
