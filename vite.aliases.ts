@@ -14,6 +14,7 @@ export const sourceAliases = {
   '@mcp-roundtrip/renderers': source('./packages/renderers/src/index.ts'),
   '@mcp-roundtrip/testing': source('./packages/testing/src/index.ts'),
   '@mcp-roundtrip/demo-server/buildServer': source('./apps/demo-server/src/buildServer.ts'),
+  '@mcp-roundtrip/demo-server/endpoints': source('./apps/demo-server/src/endpoints.ts'),
   '@mcp-roundtrip/demo-server': source('./apps/demo-server/src/index.ts'),
 };
 

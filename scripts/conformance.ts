@@ -1,79 +1,54 @@
-/** Runs the official conformance suite against our core as the client, and compares with the committed baseline. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * Runs the official conformance suite against our core as the client, and against the demo server and its parts as the
+ * server, and compares with the committed baseline. Words on the command line choose the scenarios that contain them.
+ */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scenarios, type Scenario } from './conformance/scenarios.js';
+import { startConformanceServer } from '../apps/demo-server/src/conformance/startConformanceServer.js';
+import { startDemoServer } from '../apps/demo-server/src/index.js';
+import { formatVerdicts } from './conformance/formatVerdicts.js';
+import { type Baseline, findGone, judgeChecks, type Verdict } from './conformance/judgeChecks.js';
+import { runSuite } from './conformance/runSuite.js';
+import { type Scenario, scenarios } from './conformance/scenarios.js';
 import { repositoryRoot } from './repositoryRoot.js';
 
-interface Check {
-  id: string;
-  status: string;
-  errorMessage?: string;
+const clientCommand = `node --import tsx ${join(repositoryRoot, 'scripts/conformance/client.ts')}`;
+// It is ours, and committed.
+const baseline = JSON.parse(
+  readFileSync(join(repositoryRoot, 'scripts/conformance/baseline.json'), 'utf8'),
+) as Baseline;
+
+function toName({ side, subject, name, specVersion }: Scenario): string {
+  return `${side} ${subject}: ${name}@${specVersion}`;
 }
 
-/** Failures that are expected, as `scenario@revision/check`, each with its reason. */
-type Baseline = Record<string, string>;
+const words = process.argv.slice(2);
+const chosen = scenarios.filter(
+  (scenario) => words.length === 0 || words.some((word) => toName(scenario).includes(word)),
+);
+if (chosen.length === 0) throw new RangeError(`No scenario contains ${words.join(' or ')}.`);
 
-const suite = '@modelcontextprotocol/conformance@0.2.0-alpha.12';
-const clientFile = join(repositoryRoot, 'scripts/conformance/client.ts');
-const baselineFile = join(repositoryRoot, 'scripts/conformance/baseline.json');
-
-function runScenario({ name, specVersion }: Scenario): Check[] {
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-  const packages = ['-p', 'node@22', '-p', suite];
-  const what = [
-    '--command',
-    `node --import tsx ${clientFile}`,
-    '--scenario',
-    name,
-    '--spec-version',
-    specVersion,
-  ];
-  const run = spawnSync('npx', ['-y', ...packages, 'conformance', 'client', ...what, '-o', folder], {
-    cwd: repositoryRoot,
-    encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(repositoryRoot, 'tsconfig.base.json') },
-    timeout: 120_000,
-  });
-  try {
-    const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((file) =>
-      file.endsWith('checks.json'),
-    );
-    if (found) return JSON.parse(readFileSync(join(folder, found), 'utf8')) as Check[];
-    return [
-      { id: 'run', status: 'FAILURE', errorMessage: `no checks were written:\n${run.stdout}\n${run.stderr}` },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+const parts = await startConformanceServer();
+const demo = await startDemoServer({ log: () => {} });
+const verdicts: Verdict[] = [];
+try {
+  for (const scenario of chosen) {
+    const { side, subject, name, specVersion, isExtension } = scenario;
+    const url = subject === 'parts' ? parts.url : new URL(subject, demo.url).href;
+    const what = side === 'client' ? ['--command', clientCommand] : ['--url', url];
+    const when = ['--spec-version', specVersion, ...(isExtension ? ['--force'] : [])];
+    const checks = await runSuite(side, [...what, '--scenario', name, ...when]);
+    const verdict = judgeChecks(toName(scenario), checks, baseline);
+    verdicts.push(verdict);
+    console.log(`${verdict.isExpected ? 'ok  ' : 'FAIL'} ${verdict.name}`);
   }
+} finally {
+  await Promise.all([parts.close(), demo.close()]);
 }
 
-const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline;
-const expected = new Set(Object.keys(baseline));
-let passed = 0;
-let failed = 0;
-for (const scenario of scenarios) {
-  const checks = runScenario(scenario).filter(
-    ({ status }) => status === 'SUCCESS' || status === 'FAILURE' || status === 'WARNING',
-  );
-  const prefix = `${scenario.name}@${scenario.specVersion}`;
-  const failures = checks.filter(({ status }) => status !== 'SUCCESS');
-  const surprises = failures.filter(
-    ({ id }) => !expected.delete(`${prefix}/${id}`) && !(`${prefix}/${id}` in baseline),
-  );
-  const verdict =
-    checks.length === 0 ? 'no checks' : `${checks.length - failures.length} of ${checks.length} checks`;
-  console.log(`${surprises.length === 0 && checks.length > 0 ? 'ok  ' : 'FAIL'} ${prefix}: ${verdict}`);
-  for (const { id, errorMessage } of failures) {
-    console.log(
-      `     ${id}: ${errorMessage ?? ''}\n     baseline: ${baseline[`${prefix}/${id}`] ?? 'not in the baseline'}`,
-    );
-  }
-  if (surprises.length === 0 && checks.length > 0) passed += 1;
-  else failed += 1;
-}
-for (const gone of expected)
-  console.log(`FAIL ${gone} is in the baseline but does not fail any more: remove it`);
-console.log(`${passed} passed, ${failed + expected.size} failed`);
-process.exitCode = failed + expected.size > 0 ? 1 : 0;
+console.log(`\n${formatVerdicts(verdicts)}`);
+const gone = findGone(verdicts, baseline);
+for (const key of gone) console.log(`FAIL ${key} is in the baseline but does not fail any more: remove it`);
+const failed = verdicts.filter(({ isExpected }) => !isExpected).length + gone.length;
+console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -48,8 +48,8 @@ describe('buildServer', () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'second-server', title: 'second-server' });
   });
 
-  it('needs nothing that only Node has', async () => {
-    const imports = await readImports(new URL('./buildServer.ts', import.meta.url));
+  it.each(['buildServer', 'endpoints'])('needs nothing that only Node has in %s', async (name) => {
+    const imports = await readImports(new URL(`./${name}.ts`, import.meta.url));
     const packages = new Set([...imports.values()].flat().filter((name) => !name.startsWith('.')));
     expect([...packages].sort()).toEqual(['@modelcontextprotocol/server', 'zod']);
   });

@@ -8,8 +8,7 @@ import type { Task } from './task.js';
 import type { TaskShape } from './taskShape.js';
 import type { TaskStore } from './taskStore.js';
 
-/** The name of the extension. */
-export const tasksExtension = 'io.modelcontextprotocol/tasks';
+const tasksExtension = 'io.modelcontextprotocol/tasks';
 
 const taskParams = z.looseObject({ taskId: z.string() });
 

@@ -11,8 +11,13 @@ import { findMissingCapability } from './findMissingCapability.js';
 /** How a task ended. */
 export type TaskEnd =
   | { status: 'completed'; result: CallToolResult }
-  | { status: 'failed'; error: Pick<ProtocolError, 'code' | 'message' | 'data'> }
+  | { status: 'failed'; error: { code: number; message: string; data?: unknown } }
   | { status: 'cancelled' };
+
+/** Ends a task as one that failed: with the fields of its error, because an error itself does not travel. */
+export function toFailed({ code, message, data }: ProtocolError): TaskEnd {
+  return { status: 'failed', error: { code, message, ...(data !== undefined && { data }) } };
+}
 
 /** What a task is made with. */
 export interface TaskSettings {
@@ -110,11 +115,12 @@ export class Task {
     this.#changed();
   }
 
-  /** Ends it, once. */
+  /** Ends it, once; work that still goes on is to stop. */
   finish(end: TaskEnd): void {
     if (this.end !== undefined) return;
     this.#open.clear();
     this.end = end;
+    this.#stop.abort();
     this.#changed();
   }
 

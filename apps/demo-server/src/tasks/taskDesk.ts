@@ -87,7 +87,9 @@ export class TaskDesk {
         return toStoppedResult(
           `Invalid arguments: ${parsed.issues.map(({ message }) => message).join(', ')}`,
         );
-      const isWanted = this.#shape.isWanted(params, this.#server.server.getClientCapabilities());
+      const isWanted =
+        tool.execution?.taskSupport !== 'forbidden' &&
+        this.#shape.isWanted(params, this.#server.server.getClientCapabilities());
       const call = this.#calls.get(params.name);
       if (call && !isWanted) throw this.#shape.refuse();
       if (call) return call(parsed?.value, ctx);

@@ -1,6 +1,6 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { toStoppedResult } from '../toTextResult.js';
-import { Task, type TaskSettings } from './task.js';
+import { Task, type TaskSettings, toFailed } from './task.js';
 
 /** The work of a task: it ends with the result of the tool. */
 export type Work = (task: Task) => CallToolResult | Promise<CallToolResult>;
@@ -87,10 +87,8 @@ async function carryOut(task: Task, work: Work): Promise<void> {
     task.finish(task.signal.aborted ? { status: 'cancelled' } : { status: 'completed', result });
   } catch (error) {
     if (task.signal.aborted) task.finish({ status: 'cancelled' });
-    else if (error instanceof ProtocolError) {
-      const { code, message, data } = error;
-      task.finish({ status: 'failed', error: { code, message, ...(data !== undefined && { data }) } });
-    } else {
+    else if (error instanceof ProtocolError) task.finish(toFailed(error));
+    else {
       const message = error instanceof Error ? error.message : String(error);
       task.finish({ status: 'completed', result: toStoppedResult(message) });
     }

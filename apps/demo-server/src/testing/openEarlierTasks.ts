@@ -1,7 +1,6 @@
-import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/client';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import { openLegacySession } from './openLegacySession.js';
+import { type LegacySessionOptions, openLegacySession } from './openLegacySession.js';
 
 const taskSchema = z.looseObject({
   taskId: z.string(),
@@ -12,10 +11,7 @@ const taskSchema = z.looseObject({
 const anything = z.looseObject({});
 
 /** Connects the official client of the old era to a server whose tasks have one of the two earlier shapes. */
-export async function openEarlierTasks(
-  shape: '2025' | '2322',
-  answer?: (params: ElicitRequest['params']) => ElicitResult | Promise<ElicitResult>,
-) {
+export async function openEarlierTasks(shape: '2025' | '2322', answer?: LegacySessionOptions['answer']) {
   const session = await openLegacySession({
     path: `/tasks/${shape}/mcp`,
     tasks: { stepMs: 5, pollIntervalMs: 10 },

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { Client, ProtocolError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 import { describeOutcome } from '../../testing/describeOutcome.js';
 import { openEarlierTasks } from '../../testing/openEarlierTasks.js';
 
@@ -61,6 +63,34 @@ describe('tasks of 2025-11-25', () => {
     await until(id, 'cancelled');
     await expect(getResult(id)).rejects.toMatchObject({ code: -32600 });
     await expect(request('tasks/cancel', { taskId: id })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('withdraws what it asked in one session when it is answered in another', async () => {
+    const withdrawn = vi.fn();
+    const first = await openEarlierTasks('2025', (_params, signal) => {
+      signal.addEventListener('abort', withdrawn);
+      return new Promise<never>(() => {});
+    });
+    const id = await first.startTask('deploy', { env: 'prod' });
+    const firstResult = first.getResult(id);
+    const other = new Client({ name: 'other', version: '0.0.0' }, { capabilities: { elicitation: {} } });
+    other.setRequestHandler('elicitation/create', () => ({ action: 'decline' }));
+    await other.connect(new StreamableHTTPClientTransport(new URL(first.earlierTasksUrls['2025'])));
+    onTestFinished(() => other.close());
+    const params = { taskId: id };
+    const result = await other.request({ method: 'tasks/result', params }, z.looseObject({}));
+    for (const outcome of [result, await firstResult])
+      expect(describeOutcome(outcome)).toBe('stopped: Not deployed to prod: you declined.');
+    await vi.waitFor(() => expect(withdrawn).toHaveBeenCalled());
+  });
+
+  it('S8: ends with the error of a question that is refused', async () => {
+    const { startTask, getResult, getTask } = await openEarlierTasks('2025', () => {
+      throw new ProtocolError(-1, 'No');
+    });
+    const id = await startTask('deploy', { env: 'prod' });
+    await expect(getResult(id)).rejects.toMatchObject({ code: -1, message: expect.stringContaining('No') });
+    expect(await getTask(id)).toMatchObject({ status: 'failed' });
   });
 
   it('calls as ever when no task is asked for, unless it has to be one', async () => {
