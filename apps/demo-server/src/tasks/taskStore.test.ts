@@ -91,6 +91,7 @@ describe('TaskStore', () => {
     await close();
     await expect(getTask(id)).rejects.toThrow('fetch failed');
     await startServer({ port: Number(new URL(url).port) });
-    await expect(getTask(id)).rejects.toMatchObject({ code: -32602 });
+    // A connection that the old server has closed may be found closed only when it is used.
+    await vi.waitFor(() => expect(getTask(id)).rejects.toMatchObject({ code: -32602 }));
   });
 });
