@@ -9,7 +9,7 @@ import {
   type SessionOptions,
 } from './createEndpoint.js';
 import type { Services } from './createServices.js';
-import { createExamplesRoute } from './examples/createExamplesRoute.js';
+import { createExamplesEndpoint } from './examples/createExamplesEndpoint.js';
 import { serveConnectPage } from './http/serveConnectPage.js';
 import { buildLegacyServer } from './legacy/buildLegacyServer.js';
 import type { Authorization } from './oauth/createAuthorization.js';
@@ -19,7 +19,7 @@ import { serveAuthorize } from './oauth/serveAuthorize.js';
 import { metadataPaths, serveMetadata } from './oauth/serveMetadata.js';
 import { serveRegister } from './oauth/serveRegister.js';
 import { serveToken } from './oauth/serveToken.js';
-import { createPatternsRoute } from './patterns/createPatternsRoute.js';
+import { createPatternsEndpoint } from './patterns/createPatternsEndpoint.js';
 import { buildTaskServer } from './tasks/buildTaskServer.js';
 import { buildTaskServer2025 } from './tasks/earlier/buildTaskServer2025.js';
 import { buildTaskServer2322 } from './tasks/earlier/buildTaskServer2322.js';
@@ -58,11 +58,11 @@ export function createRoutes(
     '/tasks/mcp': createModernEndpoint(services, (here) => buildTaskServer(here, store)),
     '/tasks/2025/mcp': createLegacyEndpoint(services, (here) => buildTaskServer2025(here, store), sessions),
     '/tasks/2322/mcp': createLegacyEndpoint(services, (here) => buildTaskServer2322(here, store), sessions),
+    '/patterns/mcp': createPatternsEndpoint(services, sessions),
+    '/examples/mcp': createExamplesEndpoint(services, sessions),
   };
   const { title } = toGuardedIdentity(services.identity);
   const routes: Route[] = [
-    createPatternsRoute(services),
-    createExamplesRoute(services),
     ...Object.entries(endpoints).map(([at, endpoint]) => ({
       isAt: (path: string) => path === at,
       isFetched: true,

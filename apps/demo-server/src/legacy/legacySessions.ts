@@ -42,7 +42,7 @@ export class LegacySessions {
     if (id === null && request.method !== 'POST') return refuse(405, 'Method not allowed without a session');
     const session = id === null ? await this.#begin(request, owner) : this.#sessions.get(id);
     if (session === 'full') return refuse(503, 'Too many sessions are open. Try again later.');
-    if (session === undefined || session.owner !== owner) return refuse(404, 'Session not found');
+    if (session === undefined || session.owner !== owner) return refuse(404, 'Session not found', -32001);
     session.usedAt = Date.now();
     session.openResponses += 1;
     const response = await session.transport.handleRequest(request, { authInfo, parsedBody });
@@ -106,6 +106,6 @@ function readOwner(authInfo: McpHandlerRequestOptions['authInfo']): string | und
   return typeof userName === 'string' ? userName : undefined;
 }
 
-function refuse(status: number, message: string): Response {
-  return Response.json({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }, { status });
+function refuse(status: number, message: string, code = -32000): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
 }

@@ -1,6 +1,6 @@
-import type { Route } from '../createRoutes.js';
+import type { Endpoint, SessionOptions } from '../createEndpoint.js';
+import { createSealedEndpoint } from '../createSealedEndpoint.js';
 import type { Services } from '../createServices.js';
-import { createSealedRoute } from '../http/createSealedRoute.js';
 import { Audit } from './audit.js';
 import { Frames } from './frames.js';
 import type { Pattern } from './pattern.js';
@@ -27,9 +27,14 @@ const patterns: Pattern[] = [
 ];
 
 /** Serves the same weather tool in eight ways at `/patterns/mcp`. */
-export function createPatternsRoute(services: Services): Route {
+export function createPatternsEndpoint(services: Services, sessions?: SessionOptions): Endpoint {
   const shared = { audit: new Audit(), frames: new Frames(services.stateTtlSeconds * 1000) };
-  return createSealedRoute('patterns', services, (server) => {
-    for (const addTo of patterns) addTo(server, shared);
-  });
+  return createSealedEndpoint(
+    'patterns',
+    services,
+    (server) => {
+      for (const addTo of patterns) addTo(server, shared);
+    },
+    sessions,
+  );
 }

@@ -1,7 +1,7 @@
-import type { Route } from '../createRoutes.js';
+import type { Endpoint, SessionOptions } from '../createEndpoint.js';
+import { createSealedEndpoint } from '../createSealedEndpoint.js';
 import type { Services } from '../createServices.js';
 import type { Feature } from '../feature.js';
-import { createSealedRoute } from '../http/createSealedRoute.js';
 import { canteenHours } from './canteenHours.js';
 import { linkAccounts } from './linkAccounts.js';
 import { lunchInvitation } from './lunchInvitation.js';
@@ -21,8 +21,13 @@ const examples: Feature[] = [
 ];
 
 /** Serves the examples at `/examples/mcp`; nothing of a call stays here between two of its legs. */
-export function createExamplesRoute(services: Services): Route {
-  return createSealedRoute('examples', services, (server) => {
-    for (const addTo of examples) addTo(server, services);
-  });
+export function createExamplesEndpoint(services: Services, sessions?: SessionOptions): Endpoint {
+  return createSealedEndpoint(
+    'examples',
+    services,
+    (server) => {
+      for (const addTo of examples) addTo(server, services);
+    },
+    sessions,
+  );
 }
