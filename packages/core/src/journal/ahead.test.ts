@@ -1,58 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { accept } from '../answer.js';
 import { until } from '../until.js';
-import { memoryStorage, type AheadStorage, type CallStorage } from './storage.js';
+import { encryptStorage } from './encryptStorage.js';
+import { loadRecord } from './readRecords.js';
+import type { CallStorage } from './storage.js';
 import { ask, openServer } from './testing/openServer.js';
-
-/** A place that is written at once, as the local storage of a browser is. */
-function memoryAhead() {
-  const texts = new Map<string, string>();
-  let isFull = false;
-  const read = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
-  const ahead: AheadStorage = {
-    load: (key) => read(texts.get(key)),
-    save: (key, value) => {
-      if (!isFull) texts.set(key, JSON.stringify(value));
-      return !isFull;
-    },
-    remove: (key) => void texts.delete(key),
-    list: (prefix) =>
-      [...texts].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => ({ key, value: read(text) })),
-  };
-  return { ahead, texts, fill: () => void (isFull = true) };
-}
-
-/** A storage whose writes can be held back, with a place ahead of it. */
-function slowStorage() {
-  const base = memoryStorage();
-  const held = memoryAhead();
-  let waiting: (() => void)[] = [];
-  let isHeldBack = false;
-  const storage: CallStorage = {
-    ...base,
-    save: async (key, value) => {
-      // As databases do, of how it stands at this moment.
-      const copy = structuredClone(value);
-      if (isHeldBack) await new Promise<void>((resolve) => waiting.push(resolve));
-      await base.save(key, copy);
-    },
-    ahead: held.ahead,
-  };
-  return {
-    ...held,
-    base,
-    storage,
-    /** What a page finds that comes after one that died before its writes were through. */
-    afterDeath: { ...base, ahead: held.ahead } satisfies CallStorage,
-    holdBack: () => void (isHeldBack = true),
-    countHeldBack: () => waiting.length,
-    letThrough: () => {
-      isHeldBack = false;
-      for (const go of waiting) go();
-      waiting = [];
-    },
-  };
-}
+import { slowStorage } from './testing/slowStorage.js';
 
 test('a question is shown and an answer sent while the storage is still at it', async () => {
   const { storage, holdBack, letThrough, base, texts } = slowStorage();
@@ -97,10 +50,10 @@ test('a leg is in doubt whose page died before the storage knew of it, although 
   holdBack();
   call.answer('name', accept({ value: 'Ada' }));
   first.calls.close();
+  expect(await base.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]);
   const second = await openPage(afterDeath);
   const [restored] = (await second.restored).restored;
   expect(restored?.state.status).toBe('in-doubt');
-  expect(await base.list('')).toMatchObject([{ value: { state: { status: 'awaiting-input' } } }]);
   expect(countExecutions()).toBeLessThan(2);
 });
 
@@ -175,3 +128,140 @@ test('a sign-out leaves nothing ahead either, not even of a page that died', asy
   expect([...texts]).toEqual([]);
   expect(await base.list('')).toEqual([]);
 });
+
+/** A page that died with its question answered, of which the storage knows the question at most. */
+async function dieWithAnswer({ knowsQuestion = false } = {}) {
+  const slow = slowStorage();
+  const server = openServer();
+  const first = await server.openPage(slow.storage);
+  await first.restored;
+  if (!knowsQuestion) slow.holdBack();
+  const call = await ask(first.calls);
+  if (knowsQuestion) await vi.waitFor(async () => expect(await slow.base.list('')).toHaveLength(1));
+  slow.holdBack();
+  call.answer('name', accept({ value: 'a secret' }));
+  await call.result;
+  first.calls.close();
+  expect([...slow.texts.values()].join()).toContain('a secret');
+  return { ...slow, ...server };
+}
+
+test('what a page left ahead of the storage gets into it with the next page, and does not depend on the note', async () => {
+  const { afterDeath, base, texts, openPage } = await dieWithAnswer({ knowsQuestion: true });
+  const second = await openPage(afterDeath);
+  await second.restored;
+  await vi.waitFor(async () => {
+    expect([...texts]).toEqual([]);
+    expect(await base.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]);
+  });
+});
+
+test('a forgotten call does not come back where its page goes before the storage is through', async () => {
+  const { storage, afterDeath, holdBack, texts } = slowStorage();
+  const { openPage } = openServer();
+  const first = await openPage(storage);
+  await first.restored;
+  holdBack();
+  await ask(first.calls);
+  first.calls.remove('mine');
+  expect([...texts]).toEqual([]);
+  const second = await openPage(afterDeath);
+  expect((await second.restored).restored).toEqual([]);
+});
+
+test.each([
+  ['the storage cannot be read', (storage: CallStorage) => refuseToList(storage)],
+  ['the host has changed to an encrypted one', async (storage: CallStorage) => sealed(storage)],
+])('a sign-out leaves nothing of a dead page where %s', async (_, wrap) => {
+  const { afterDeath, texts, openPage } = await dieWithAnswer();
+  const second = await openPage(await wrap(afterDeath));
+  await second.restored;
+  await second.journal.clear();
+  expect([...texts]).toEqual([]);
+});
+
+test('a question is not open again whose answer went out while the storage hung', async () => {
+  const { storage, afterDeath, holdBack } = slowStorage();
+  const { openPage, countExecutions } = openServer();
+  const first = await openPage(storage);
+  await first.restored;
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  try {
+    holdBack();
+    const call = await ask(first.calls);
+    await vi.waitFor(() => expect(first.journal.state.status).toBe('failing'), { timeout: 60_000 });
+    call.answer('name', accept({ value: 'Ada' }));
+    await vi.waitFor(() => expect(call.state.status).toBe('complete'), { timeout: 60_000 });
+  } finally {
+    vi.useRealTimers();
+  }
+  first.calls.close();
+  expect(countExecutions()).toBe(1);
+  const second = await openPage(afterDeath);
+  expect((await second.restored).restored.map(({ state }) => state.status)).not.toContain('awaiting-input');
+});
+
+test('a question is not open again whose answer went out where the storage neither takes nor removes anything', async () => {
+  const { base, ahead } = slowStorage();
+  let isStuck = false;
+  const attempt = (act: () => Promise<void>) =>
+    isStuck ? Promise.reject(new DOMException('', 'QuotaExceededError')) : act();
+  const storage: CallStorage = {
+    ...base,
+    ahead,
+    save: (key, value) => attempt(() => base.save(key, value)),
+    remove: (key) => attempt(() => base.remove(key)),
+  };
+  const { openPage } = openServer();
+  const first = await openPage(storage);
+  const call = await ask(first.calls);
+  await vi.waitFor(async () => expect(await base.list('')).toHaveLength(1));
+  isStuck = true;
+  call.answer('name', accept({ value: 'Ada' }));
+  await call.result;
+  await vi.waitFor(() => expect(first.journal.state.status).toBe('failing'));
+  first.calls.close();
+  const second = await openPage({ ...base, ahead });
+  expect((await second.restored).restored.map(({ state }) => state.status)).not.toContain('awaiting-input');
+});
+
+test('what arrives in the storage while it is read is not missed', async () => {
+  const { storage, base, ahead, texts, holdBack, letThrough } = slowStorage();
+  const { openPage } = openServer();
+  const first = await openPage(storage);
+  await first.restored;
+  const call = await ask(first.calls);
+  const [entry] = await vi.waitFor(async () => {
+    const entries = await base.list('');
+    expect(entries).toHaveLength(1);
+    return entries;
+  });
+  holdBack();
+  call.answer('name', accept({ value: 'Ada' }));
+  await call.result;
+  const reader: CallStorage = {
+    ...base,
+    ahead,
+    load: async (key) => {
+      const found = await base.load(key);
+      letThrough();
+      await vi.waitFor(() => expect([...texts]).toEqual([]));
+      return found;
+    },
+  };
+  expect(await loadRecord(reader, entry?.key ?? '')).not.toMatchObject({
+    record: { state: { status: 'awaiting-input' } },
+  });
+});
+
+function refuseToList(storage: CallStorage): CallStorage {
+  return { ...storage, list: () => Promise.reject(new DOMException('', 'UnknownError')) };
+}
+
+async function sealed(storage: CallStorage): Promise<CallStorage> {
+  const usages = ['encrypt', 'decrypt'] as const;
+  return encryptStorage(
+    storage,
+    await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, usages),
+  );
+}

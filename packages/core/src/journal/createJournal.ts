@@ -106,14 +106,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
     const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
-    const { safe, done } = writer.write(seat.key, stored);
+    await writer.write(seat.key, stored);
+    if (!isOurs()) return;
     // Not before, because what is answered elsewhere at once would come too early here.
-    void done.then(() => {
-      if (!isOurs()) return;
-      tabs.tell(seat, record);
-      endOldest(seat.key, hasEnded(next));
-    });
-    await safe;
+    tabs.tell(seat, record);
+    endOldest(seat.key, hasEnded(next));
   };
 
   const flushDrafts = (call: Call) => {
@@ -170,6 +167,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
         });
       };
       const erasing = eraseSeats();
+      // Of pages that died too, and whether or not the storage can be read.
+      for (const { key } of storage.ahead?.list(scope) ?? []) storage.ahead?.remove(key);
       tabs.tellCleared();
       await seats.allReady();
       erasing.push(...eraseSeats());

@@ -1,6 +1,6 @@
 import { createListeners } from '../createListeners.js';
-import { afterTurn } from './afterTurn.js';
 import type { CallRecord } from './callRecord.js';
+import { createNotes } from './createNotes.js';
 import { inTime } from './inTime.js';
 import type { CallStorage } from './storage.js';
 
@@ -10,19 +10,12 @@ export type JournalState =
   /** What is open goes on, and will not outlive the page. */
   | { readonly status: 'failing'; readonly error: unknown };
 
-/** A record on its way into the storage. */
-export interface Writing {
-  /** Resolves once the record outlives the page, or cannot be made to. */
-  readonly safe: Promise<void>;
-  /** Resolves once the storage has it, or something newer, or has failed. */
-  readonly done: Promise<void>;
-}
-
 /** Writes records one after the other, and knows whether that works. Nothing that it does rejects, or takes for ever. */
 export interface Writer {
   readonly state: JournalState;
   subscribe(listener: () => void): () => void;
-  write(key: string, record: CallRecord): Writing;
+  /** Resolves once the record outlives the page, or cannot be made to. */
+  write(key: string, record: CallRecord): Promise<void>;
   erase(key: string): Promise<void>;
   /** Does anything else with the storage. */
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
@@ -31,10 +24,13 @@ export interface Writer {
 /** Makes the one place that writes. */
 export function createWriter(storage: CallStorage): Writer {
   const listeners = createListeners();
+  const notes = createNotes(storage.ahead);
   const tails = new Map<string, Promise<void>>();
   const wanted = new Map<string, CallRecord | undefined>();
   /** What is to stand in the end where something that was given up may still take effect. */
   const unsure = new Map<string, CallRecord | undefined>();
+  /** Where something older could not be taken out of the storage. */
+  const outdated = new Set<string>();
   const failing = new Map<string, unknown>();
   let isHung = false;
   let state: JournalState = { status: 'keeping' };
@@ -69,12 +65,19 @@ export function createWriter(storage: CallStorage): Writer {
     }
   };
 
-  // Where the storage does not work, what is ahead of it would lead nowhere.
-  const holdAhead = (key: string, record: CallRecord | undefined): boolean =>
-    record !== undefined && state.status === 'keeping' && storage.ahead?.save(key, record) === true;
-  // Not while something newer, or something that was given up, is still on its way.
-  const releaseAhead = (key: string) => {
-    if (!wanted.has(key) && !unsure.get(key)) storage.ahead?.remove(key);
+  const hold = (key: string, record: CallRecord | undefined): boolean => {
+    // What is forgotten must not come back, however slow the storage is.
+    if (!record) notes.remove(key);
+    const works = state.status === 'keeping';
+    // While the storage does not work nothing new is held, but what is held must not grow old.
+    const isWanted = record !== undefined && (works || notes.get(key) !== undefined);
+    return isWanted && notes.hold(key, record) && works;
+  };
+  // Not while something newer is on its way, nor where the storage may have something older for good.
+  const release = (key: string, written: CallRecord) => {
+    const record = notes.get(key);
+    const isNeeded = record !== undefined && (record === unsure.get(key) || outdated.has(key));
+    if (!wanted.has(key) && !isNeeded) notes.release(key, written);
   };
 
   const put = async (key: string): Promise<void> => {
@@ -88,11 +91,12 @@ export function createWriter(storage: CallStorage): Writer {
     });
     try {
       await waitFor(change);
+      outdated.delete(key);
     } catch (error) {
       isGivenUp = !isOver;
       if (isGivenUp) unsure.set(key, wanted.has(key) ? wanted.get(key) : record);
       // An older record would be trusted after a reload, and what it holds would be done a second time.
-      else if (record && !wanted.has(key)) await waitFor(storage.remove(key)).catch(() => {});
+      else if (record && !wanted.has(key)) await waitFor(storage.remove(key)).catch(() => outdated.add(key));
       throw error;
     }
   };
@@ -100,24 +104,22 @@ export function createWriter(storage: CallStorage): Writer {
   const mend = (key: string) => {
     const record = unsure.get(key);
     unsure.delete(key);
-    settle(key, record);
+    void settle(key, record);
   };
   // One after the other for each call; what is overtaken by something newer is not written at all.
-  const settle = (key: string, record: CallRecord | undefined): Writing => {
+  const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
     wanted.set(key, record);
     if (unsure.has(key)) unsure.set(key, record);
-    const isHeld = holdAhead(key, record);
+    const isHeld = hold(key, record);
     const act = async () => {
-      // What this is written down for comes first.
-      if (isHeld) await afterTurn();
       if (wanted.has(key)) await attemptAt(key, () => put(key));
-      releaseAhead(key);
+      if (record) release(key, record);
     };
     const before = tails.get(key);
-    const done = before ? before.then(act) : act();
-    tails.set(key, done);
-    void done.then(() => tails.get(key) === done && tails.delete(key));
-    return { safe: isHeld ? Promise.resolve() : done, done };
+    const tail = before ? before.then(act) : act();
+    tails.set(key, tail);
+    void tail.then(() => tails.get(key) === tail && tails.delete(key));
+    return isHeld ? Promise.resolve() : tail;
   };
   return {
     get state() {
@@ -126,6 +128,6 @@ export function createWriter(storage: CallStorage): Writer {
     subscribe: (listener) => listeners.subscribe(listener),
     attempt: (act) => attemptAt('', () => waitFor(act())),
     write: settle,
-    erase: (key) => settle(key, undefined).done,
+    erase: (key) => settle(key, undefined),
   };
 }

@@ -32,6 +32,8 @@ export function encryptStorage(storage: CallStorage, key: CryptoKey): CallStorag
     load: async (name) => unseal(name, await storage.load(name)),
     save: async (name, value) => storage.save(name, await seal(name, value)),
     remove: (name) => storage.remove(name),
+    // Nothing readable is held there any more; what was held before is still found, and removed.
+    ...(storage.ahead && { ahead: { ...storage.ahead, save: () => false } }),
     list: async (prefix) =>
       Promise.all(
         (await storage.list(prefix)).map(async (entry) => ({

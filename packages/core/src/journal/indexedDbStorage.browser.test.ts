@@ -267,10 +267,8 @@ describe('a call', () => {
 describe('what is on its way into it', () => {
   const listAhead = () => Object.keys(localStorage).filter((name) => name.includes(database));
   /** As a page leaves it that dies before the database has anything. */
-  const dieAtOnce = (): CallStorage => ({
-    ...indexedDbStorage({ database }),
-    save: () => new Promise<void>(() => {}),
-  });
+  const dieAtOnce = (): CallStorage =>
+    Object.assign(indexedDbStorage({ database }), { save: () => new Promise<void>(() => {}) });
 
   test('is in the local storage until it has arrived', async () => {
     const { calls, storage } = await openPage();
@@ -314,6 +312,21 @@ describe('what is on its way into it', () => {
     await until(long, 'awaiting-input');
     expect(await storage.list('')).toHaveLength(2);
     expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('is not there where a host wraps the storage, which may seal what it saves', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const { calls } = await openPage({ ...indexedDbStorage({ database }) });
+    await until(calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('is apart from that of a database whose name begins alike', async () => {
+    const inner = indexedDbStorage({ database: `${database}/ada` });
+    inner.ahead?.save('eve/1', { mine: true });
+    expect(indexedDbStorage({ database }).ahead?.list('ada/')).toEqual([]);
+    expect(inner.ahead?.load('eve/1')).toEqual({ mine: true });
+    inner.ahead?.remove('eve/1');
   });
 
   test('is set aside where it is no record', async () => {

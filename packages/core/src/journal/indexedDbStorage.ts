@@ -38,8 +38,7 @@ export function indexedDbStorage(options: IndexedDbOptions = {}): CallStorage {
       return transact(await connect(), mode, act);
     }
   };
-  return {
-    ...(writesAhead && { ahead: localAhead(database) }),
+  const storage: CallStorage = {
     load: (key) => run('readonly', (calls) => toReader<unknown>(calls.get(key))),
     save: async (key, value) => {
       // It may change while the database opens; one that is open makes its copy at once.
@@ -58,6 +57,10 @@ export function indexedDbStorage(options: IndexedDbOptions = {}): CallStorage {
         };
       }),
   };
+  const ahead = localAhead(database);
+  // Not copied by a host that wraps the storage, because what it does to each record would not be done to this.
+  Object.defineProperty(storage, 'ahead', { value: writesAhead ? ahead : { ...ahead, save: () => false } });
+  return storage;
 }
 
 /** Asks for something, and returns what reads it once it is there. */

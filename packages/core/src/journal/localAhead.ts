@@ -5,7 +5,7 @@ const longestText = 100_000;
 
 /** Holds what is on its way into a database of the browser. It is written at once, and does not go with the page. */
 export function localAhead(database: string): AheadStorage {
-  const place = `mcp-roundtrip/ahead/${database}/`;
+  const place = `mcp-roundtrip/ahead/${encodeURIComponent(database)}/`;
   return {
     load: (key) => attempt(() => read(place + key)),
     save: (key, value) =>

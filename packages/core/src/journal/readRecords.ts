@@ -9,18 +9,26 @@ export async function listRecords(
   storage: CallStorage,
   prefix: string,
 ): Promise<ReadonlyMap<string, FoundRecord>> {
+  const { ahead } = storage;
+  const notes = [...(ahead?.list(prefix) ?? [])];
+  const stored = await storage.list(prefix);
+  // Before and afterwards: what was on its way may have arrived meanwhile, and what is new may be on its way.
+  notes.push(...(ahead?.list(prefix) ?? []));
   const found = new Map<string, FoundRecord>();
-  for (const { key, value } of await storage.list(prefix)) found.set(key, checkRecord(value));
-  // Afterwards, so that what a page wrote in its last moment is seen by the one that takes over.
-  for (const { key, value } of storage.ahead?.list(prefix) ?? [])
-    found.set(key, chooseNewer(checkRecord(value), found.get(key)));
+  for (const { key, value } of stored) found.set(key, checkRecord(value));
+  for (const { key, value } of notes) found.set(key, chooseNewer(checkRecord(value), found.get(key)));
   return found;
 }
 
-/** What was written down under a key. */
+/** What was written down under a key; rejects where the storage cannot be read and nothing is on its way into it. */
 export async function loadRecord(storage: CallStorage, key: string): Promise<FoundRecord> {
-  const stored = checkRecord(await storage.load(key));
-  return chooseNewer(checkRecord(storage.ahead?.load(key)), stored);
+  const { ahead } = storage;
+  const before = checkRecord(ahead?.load(key));
+  const stored = await storage.load(key).then(checkRecord, (error: unknown) => ({ error }));
+  const note = chooseNewer(checkRecord(ahead?.load(key)), before);
+  if (!('error' in stored)) return chooseNewer(note, stored);
+  if ('record' in note) return note;
+  throw stored.error;
 }
 
 /** The one that was written later; the first where both are the same. */
@@ -35,6 +43,8 @@ export function findNewer(
 
 // What is on its way may have arrived, and been followed by more, in a tab that has not heard of it yet.
 function chooseNewer(ahead: FoundRecord, stored: FoundRecord = ahead): FoundRecord {
+  // Another release of the page has been at it since.
+  if ('problem' in stored && stored.problem === 'other-version') return stored;
   const record = findNewer(toRecord(ahead), toRecord(stored));
   return record ? { record } : stored;
 }

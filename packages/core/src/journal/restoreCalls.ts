@@ -57,7 +57,11 @@ export async function restoreCalls(
       const isSame = !known || isSameRequest(known.request, record.request);
       if (seat && isSame) tabs.place(seat, record);
       if (seat && !isSame) refuse(calls, seats, seat);
-      restored.push((isSame && known) || tabs.adopt(calls, record));
+      const call = (isSame && known) || tabs.adopt(calls, record);
+      restored.push(call);
+      // What a page that died left ahead of the storage is not on its way any more.
+      if (isSame && tabs.drives(call) && storage.ahead?.load(key) !== undefined)
+        void writer.write(key, record);
     } catch {
       setAside.push({ key, problem: 'damaged' });
     }

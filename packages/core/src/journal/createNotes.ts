@@ -1,0 +1,38 @@
+import { checkRecord, type CallRecord } from './callRecord.js';
+import { findNewer } from './readRecords.js';
+import type { AheadStorage } from './storage.js';
+
+/** What this page holds ahead of its storage. */
+export interface Notes {
+  /** Holds a record; says whether it outlives the page from now on. */
+  hold(key: string, record: CallRecord): boolean;
+  /** The record that this page holds there. */
+  get(key: string): CallRecord | undefined;
+  /** Takes away whatever is held there. */
+  remove(key: string): void;
+  /** Lets go of what the storage has, but not of something newer that another page holds. */
+  release(key: string, written: CallRecord): void;
+}
+
+/** Keeps the notes of one page. */
+export function createNotes(ahead: AheadStorage | undefined): Notes {
+  const held = new Map<string, CallRecord>();
+  return {
+    hold: (key, record) => {
+      if (ahead?.save(key, record) !== true) return false;
+      held.set(key, record);
+      return true;
+    },
+    get: (key) => held.get(key),
+    remove: (key) => {
+      held.delete(key);
+      ahead?.remove(key);
+    },
+    release: (key, written) => {
+      const own = held.get(key) ?? written;
+      held.delete(key);
+      const found = checkRecord(ahead?.load(key));
+      if ('problem' in found || findNewer(own, found.record) === own) ahead?.remove(key);
+    },
+  };
+}
