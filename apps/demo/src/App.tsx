@@ -1,8 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { FormOptionsProvider, RoundtripMessages, type Messages } from '@mcp-roundtrip/renderers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DemoContext, type Demo } from './createDemo.js';
-import { Page } from './page/Page.js';
 import { useRendererMessages } from './settings/useRendererMessages.js';
 import { useStore } from './store/createStore.js';
 import { LanguageContext } from './texts/useTexts.js';
@@ -10,8 +9,8 @@ import { LanguageContext } from './texts/useTexts.js';
 // The page is served under a policy that forbids eval, so that trying it would only be reported.
 const formOptions = { usesAjv: false };
 
-/** The whole demo, in the colours and the language of its settings. */
-export function App({ demo }: { readonly demo: Demo }) {
+/** What every page of the demo stands in: the colours and the language of its settings. */
+export function App({ demo, children }: { readonly demo: Demo; readonly children?: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient());
   const { scheme, theme, language } = useStore(demo.settings);
   const messages: Partial<Messages> = useRendererMessages(language);
@@ -26,9 +25,7 @@ export function App({ demo }: { readonly demo: Demo }) {
       <LanguageContext.Provider value={language}>
         <RoundtripMessages value={messages}>
           <FormOptionsProvider value={formOptions}>
-            <QueryClientProvider client={queryClient}>
-              <Page />
-            </QueryClientProvider>
+            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
           </FormOptionsProvider>
         </RoundtripMessages>
       </LanguageContext.Provider>

@@ -1,10 +1,13 @@
 // First, because it has to run before the SDK does.
 import './withoutEval.js';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@mcp-roundtrip/renderers/styles.css';
 import { App } from './App.js';
 import { createDemo } from './createDemo.js';
+import { Page } from './page/Page.js';
+import { patternsPath } from './patterns/patternsPath.js';
+import { PatternsPart } from './patterns/PatternsPart.js';
 import { openPage } from './server/openPage.js';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -20,11 +23,16 @@ import './styles/settings.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into. Restore it in index.html.');
 const demo = createDemo();
-// What was there before a sign-in is there from the first moment.
-void openPage(demo).finally(() =>
+const render = (page: ReactNode) =>
   createRoot(root).render(
     <StrictMode>
-      <App demo={demo} />
+      <App demo={demo}>{page}</App>
     </StrictMode>,
-  ),
-);
+  );
+if (window.location.pathname === patternsPath)
+  // Where it cannot be loaded, it says so itself.
+  void PatternsPart.preload()
+    .catch(() => {})
+    .then(() => render(<PatternsPart />));
+// What was there before a sign-in is there from the first moment.
+else void openPage(demo).finally(() => render(<Page />));

@@ -41,7 +41,7 @@ async function openPage() {
 }
 
 describe('the page of the demo server', () => {
-  it.each(['/', '/?server=http%3A%2F%2F127.0.0.1%2Fmcp', '/?code=1&state=2', '/index.html'])(
+  it.each(['/', '/?server=http%3A%2F%2F127.0.0.1%2Fmcp', '/?code=1&state=2', '/index.html', '/patterns'])(
     'is at %s',
     async (path) => {
       const { get } = await openPage();

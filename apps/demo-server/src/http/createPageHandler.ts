@@ -30,6 +30,9 @@ const commonHeaders = {
   Vary: 'Accept-Encoding',
 };
 
+// The page has a view of its own there; what it shows is decided by its address.
+const pagePaths = ['/', '/patterns'];
+
 /** Reads a built page into memory and creates the listener that serves it, under a strict policy, to this machine alone. */
 export async function createPageHandler(folder: string): Promise<PageHandler> {
   const files = await readPageFiles(folder).catch((cause: unknown) => {
@@ -73,7 +76,7 @@ export async function createPageHandler(folder: string): Promise<PageHandler> {
 
 function toPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  if (path === '/') return '/index.html';
+  if (pagePaths.includes(path)) return '/index.html';
   try {
     return decodeURIComponent(path);
   } catch {

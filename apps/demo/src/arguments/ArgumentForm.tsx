@@ -88,7 +88,7 @@ export function ArgumentForm({
           isJson={form.isJson}
         />
         {hasForm && !isEmpty && (
-          <label className="argument-switch">
+          <label className="switch">
             <input type="checkbox" role="switch" checked={form.isJson} onChange={form.switchView} />
             {texts.editAsJson}
           </label>

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { useDemo } from '../createDemo.js';
+import { patternsPath } from '../patterns/patternsPath.js';
+import { buildServerLink } from '../server/address/buildServerLink.js';
+import { useStore } from '../store/createStore.js';
 import { useTexts } from '../texts/useTexts.js';
 import { chatTexts } from './chatTexts.js';
 import { useServerOffers } from './offers/OffersContext.js';
@@ -30,22 +34,41 @@ export function EmptyChat() {
         {groups.length > 0 && <SuggestionList groups={isWhole ? groups : first} />}
         {groups.length === 0 && isLoading && <LoadingCards />}
         {groups.length === 0 && isReady && <p className="notice">{texts.noOffers}</p>}
-        {groups.length === 0 && isLoading && (
-          <span className="button more" data-status="loading" aria-hidden="true" />
-        )}
-        {count > firstShown && (
-          <button
-            type="button"
-            className="button more"
-            data-tone="quiet"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? texts.fewer : texts.more(count)}
-          </button>
-        )}
+        <div className="empty-actions">
+          {groups.length === 0 && isLoading && (
+            <span className="button more" data-status="loading" aria-hidden="true" />
+          )}
+          {count > firstShown && (
+            <button
+              type="button"
+              className="button more"
+              data-tone="quiet"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? texts.fewer : texts.more(count)}
+            </button>
+          )}
+          <PatternsLink />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** Leads to the page of the eight patterns, and takes the servers along, so that the way back finds them. */
+function PatternsLink() {
+  const { servers } = useDemo();
+  const texts = useTexts(chatTexts);
+  const urls = useStore(servers.list).map(({ url }) => url);
+  return (
+    <a
+      className="button patterns-link"
+      data-tone="quiet"
+      href={buildServerLink(new URL(patternsPath, window.location.href), urls)}
+    >
+      {texts.patterns}
+    </a>
   );
 }
 

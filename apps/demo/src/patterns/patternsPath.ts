@@ -1,0 +1,2 @@
+/** Where the page of the eight patterns is. */
+export const patternsPath = '/patterns';
