@@ -11,6 +11,8 @@ interface Picture {
   readonly name: string;
   readonly scheme?: 'light' | 'dark';
   readonly isPhone?: boolean;
+  /** The path of another page than the chat; it is shown from top to bottom. */
+  readonly path?: string;
   /** Brings the page to what the picture shows. */
   readonly act: (page: Page) => Promise<void>;
 }
@@ -27,6 +29,16 @@ async function ask(page: Page): Promise<void> {
   await run(page, 'deploy env=prod');
   await page.getByRole('heading', { name: 'Deploy to prod?' }).waitFor();
   await page.getByLabel(/Reason/).fill('Quarterly release');
+}
+
+async function runPatterns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run all eight' }).click();
+  const first = page.getByRole('article', { name: 'weather-a' });
+  for (const choice of ['Metric', 'Today']) {
+    await first.getByRole('radio', { name: choice }).check();
+    await first.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+  await page.getByText('Looked up 3 times: A, B, C, D, E · Looked up once: F, G, H').waitFor();
 }
 
 async function wipe(page: Page): Promise<void> {
@@ -86,22 +98,24 @@ const pictures: readonly Picture[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'patterns', path: '/patterns', act: runPatterns },
   { name: 'phone-start', isPhone: true, act: async () => {} },
   { name: 'phone-question', isPhone: true, scheme: 'dark', act: ask },
 ];
 
-async function take(browser: Browser, address: string, { name, scheme = 'light', isPhone, act }: Picture) {
+async function take(browser: Browser, origin: string, picture: Picture) {
+  const { name, scheme = 'light', isPhone, path = '/', act } = picture;
   const page = await browser.newPage({
     viewport: isPhone ? { width: 375, height: 720 } : { width: 1280, height: 820 },
     colorScheme: scheme,
     deviceScaleFactor: isPhone ? 2 : 1,
     reducedMotion: 'reduce',
   });
-  await page.goto(address);
-  await page.getByRole('button', { name: /^Deploy to production/ }).waitFor();
+  await page.goto(new URL(path, origin).href);
+  await page.getByRole('button', { name: path === '/' ? /^Deploy to production/ : /^Run/ }).waitFor();
   await act(page);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: path !== '/' });
   await page.close();
   console.log(`docs/demo/${name}.png is written.`);
 }
@@ -116,7 +130,7 @@ await build({
 const server = await startDemoServer({ page: outDir });
 const browser = await chromium.launch(await findBrowser());
 try {
-  for (const picture of pictures) await take(browser, new URL('/', server.url).href, picture);
+  for (const picture of pictures) await take(browser, server.url, picture);
 } finally {
   await browser.close();
   await server.close();
