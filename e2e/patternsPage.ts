@@ -45,4 +45,16 @@ export class PatternsPage {
     for (const letter of letters)
       await expect(this.pattern(letter).getByText(words[letter], { exact: true })).toBeVisible();
   }
+
+  /** Where each card stands on the page, and how much room it takes. */
+  async measure(): Promise<readonly string[]> {
+    const cards = this.page.getByRole('listitem', { name: /^[A-H] / });
+    await expect(cards).toHaveCount(letters.length);
+    return cards.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, width, height } = element.getBoundingClientRect();
+        return [top + scrollY, width, height].map(Math.round).join(' ');
+      }),
+    );
+  }
 }
