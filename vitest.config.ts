@@ -32,6 +32,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'interop/**/*.test.ts',
             'e2e/{model,crash}/*.test.ts',
+            'fleet/**/*.test.ts',
           ],
         },
       },

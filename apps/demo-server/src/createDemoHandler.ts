@@ -7,6 +7,7 @@ import {
 import { createRoutes, type RouteOptions } from './createRoutes.js';
 import { createServices, type Log } from './createServices.js';
 import { applyCors, type CorsHeaders } from './http/applyCors.js';
+import type { Ledger } from './ledger.js';
 import { type AuthorizationOptions, createAuthorization } from './oauth/createAuthorization.js';
 
 const unforeseen = JSON.stringify({ error: 'Internal server error' });
@@ -34,6 +35,8 @@ export interface DemoHandlerOptions extends AuthorizationOptions, RouteOptions {
   release?: 1 | 2;
   /** With `legacy-only`, pages of other origins cannot send the headers of the newest revision; `modern` by default. */
   corsHeaders?: CorsHeaders;
+  /** Where the examples and the patterns write down what they have done; nowhere by default. */
+  ledger?: Ledger;
   /** `console.error` by default. */
   log?: Log;
 }

@@ -1,5 +1,6 @@
 import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
 import { AccountLinks } from './accountLinks.js';
+import type { Ledger } from './ledger.js';
 import { readUserName } from './readUserName.js';
 import type { StateKey } from './sealedState/stateCodec.js';
 
@@ -24,6 +25,8 @@ export interface Services {
   era: 'modern' | 'legacy';
   /** How long an accepted page is waited for before the question is asked again; 0 where nothing waits. */
   connectWaitMs: number;
+  /** Where tools write down what they have done. */
+  ledger: Ledger;
   log: Log;
 }
 
@@ -40,6 +43,8 @@ export interface ServicesOptions {
   stateTtlSeconds?: number;
   /** The first by default. */
   release?: 1 | 2;
+  /** Nowhere by default, because nothing that these tools do is real. */
+  ledger?: Ledger;
   log?: Log;
 }
 
@@ -62,6 +67,7 @@ export function createServices(options: ServicesOptions = {}): Services {
     release: options.release ?? 1,
     era: 'modern',
     connectWaitMs: 0,
+    ledger: options.ledger ?? (() => {}),
     log: options.log ?? (() => {}),
   };
 }

@@ -12,12 +12,15 @@ const providers = {
 const loginSchema = z.object({ login: z.string().min(1).max(60) });
 
 /** Adds the tool that asks for two accounts at once, and after a release in mid-call only for the one that is new. */
-export const linkAccounts: Feature = (server, { release }) => {
+export const linkAccounts: Feature = (server, { release, ledger }) => {
   server.registerTool(
     'link_accounts',
     {
       title: 'Link accounts',
       description: 'Links your accounts with two providers; asks for the name of each account.',
+      inputSchema: z.object({
+        reference: z.string().max(60).default('').describe('What you call this in your own books'),
+      }),
       annotations: {
         readOnlyHint: false,
         destructiveHint: false,
@@ -25,18 +28,23 @@ export const linkAccounts: Feature = (server, { release }) => {
         openWorldHint: false,
       },
     },
-    async (ctx) => {
+    async ({ reference }, ctx) => {
       const round = openRound(ctx);
       const linked: string[] = [];
+      const logins: Record<string, string> = {};
       let isComplete = true;
       for (const [key, provider] of Object.entries(providers[release])) {
         const answer = await round.answer(key, askForLogin(provider), loginSchema);
         if (answer.status === 'declined' || answer.status === 'cancelled')
           return toStoppedResult(`No account was linked: there is none with ${provider}.`);
-        if (answer.status === 'accepted') linked.push(`${provider} as ${answer.content.login}`);
-        else isComplete = false;
+        if (answer.status === 'accepted') {
+          linked.push(`${provider} as ${answer.content.login}`);
+          logins[key] = answer.content.login;
+        } else isComplete = false;
       }
-      return isComplete ? toTextResult(`Linked ${linked.join(' and ')}.`) : round.ask();
+      if (!isComplete) return round.ask();
+      await ledger({ tool: 'link_accounts', subject: reference, details: logins });
+      return toTextResult(`Linked ${linked.join(' and ')}.`);
     },
   );
 };

@@ -16,7 +16,7 @@ const resolutionSchema = z.object({ resolution: resolutionChoice.schema });
 const originalSchema = z.object({ duplicateOfId: z.number().int().positive() });
 
 /** Adds the tool that changes a work item, and asks for what the rules of its project want to know with the change. */
-export const updateWorkItem: Feature = (server) => {
+export const updateWorkItem: Feature = (server, { ledger }) => {
   server.registerTool(
     'update_work_item',
     {
@@ -36,7 +36,14 @@ export const updateWorkItem: Feature = (server) => {
     },
     async ({ workItemId, fields }, ctx) => {
       const state = fields['System.State'];
-      if (state !== 'Resolved') return toUpdate(`Bug ${workItemId} is ${state}.`, workItemId, fields);
+      const update = async (text: string, changed: Record<string, unknown>) => {
+        await ledger({ tool: 'update_work_item', subject: String(workItemId), details: changed });
+        return {
+          content: [{ type: 'text' as const, text }],
+          structuredContent: { workItemId, fields: changed },
+        };
+      };
+      if (state !== 'Resolved') return update(`Bug ${workItemId} is ${state}.`, fields);
 
       // The first rule: nothing is resolved without a resolution.
       const round = openRound(ctx);
@@ -46,24 +53,20 @@ export const updateWorkItem: Feature = (server) => {
       const { resolution } = resolved.content;
       const withResolution = { ...fields, 'Microsoft.VSTS.Common.ResolvedReason': resolution };
       if (resolution !== 'Duplicate')
-        return toUpdate(`Bug ${workItemId} is Resolved as ${resolution}.`, workItemId, withResolution);
+        return update(`Bug ${workItemId} is Resolved as ${resolution}.`, withResolution);
 
       // The second rule: a duplicate names its original. By now the resolution is known from the state alone.
       const original = await round.answer('duplicate_of', askForOriginal(workItemId), originalSchema);
       if (original.status === 'missing') return round.ask();
       if (original.status !== 'accepted') return stop(workItemId, original);
       const { duplicateOfId } = original.content;
-      return toUpdate(`Bug ${workItemId} is Resolved as a duplicate of ${duplicateOfId}.`, workItemId, {
+      return update(`Bug ${workItemId} is Resolved as a duplicate of ${duplicateOfId}.`, {
         ...withResolution,
         'System.LinkTypes.Duplicate-Reverse': duplicateOfId,
       });
     },
   );
 };
-
-function toUpdate(text: string, workItemId: number, fields: Record<string, unknown>) {
-  return { content: [{ type: 'text' as const, text }], structuredContent: { workItemId, fields } };
-}
 
 function stop(
   workItemId: number,

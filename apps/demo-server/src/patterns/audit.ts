@@ -10,10 +10,14 @@ export type Letter = (typeof letters)[number];
 export class Audit {
   readonly #runs = new ExpiringMap<Record<Letter, number>>({ limit: 1000, lifetimeMs: 60 * 60_000 });
 
+  /** `onCount` is told of each. */
+  constructor(private readonly onCount: (run: string, letter: Letter) => void = () => {}) {}
+
   /** Does the side effect: one more line in the books. */
   count(run: string, letter: Letter): void {
     const counts = this.read(run);
     this.#runs.set(run, { ...counts, [letter]: counts[letter] + 1 });
+    this.onCount(run, letter);
   }
 
   /** Says how often each pattern has done it in a run. */

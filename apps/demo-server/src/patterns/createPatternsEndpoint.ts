@@ -28,7 +28,14 @@ const patterns: Pattern[] = [
 
 /** Serves the same weather tool in eight ways at `/patterns/mcp`. */
 export function createPatternsEndpoint(services: Services, sessions?: SessionOptions): Endpoint {
-  const shared = { audit: new Audit(), frames: new Frames(services.stateTtlSeconds * 1000) };
+  const audit = new Audit(async (run, letter) => {
+    try {
+      await services.ledger({ tool: `weather-${letter}`, subject: run, details: {} });
+    } catch (error) {
+      services.log('An effect could not be written down', error);
+    }
+  });
+  const shared = { audit, frames: new Frames(services.stateTtlSeconds * 1000) };
   return createSealedEndpoint(
     'patterns',
     services,
