@@ -3,7 +3,7 @@ import { findPort } from './balancer/findPort.js';
 import type { InstanceSpec, Launch, RunningInstance } from './instance/instanceSpec.js';
 
 /** One place of the fleet: its name and port stay, the instance in it comes and goes. */
-export interface Member {
+interface Member {
   readonly name: string;
   readonly port: number;
   readonly release: 1 | 2;

@@ -73,12 +73,16 @@ ${lines.join('\n')}
 They share ${given ? 'the keys in STATE_KEYS' : 'a key that was made for this run'}, and nothing else.
 
 To try it
-  curl -si ${origin}/examples/mcp | grep -i x-served-by   says who answers, another one each time
-  npm start                                  serves the demo; there, give “demo-server” at the top the address
-                                             ${origin}/examples/mcp, and call /link_accounts
-  kill -9 ${fleet.members[0]?.instance.pid ?? ''}                               in the middle of a question: the call goes on, and the instance comes back
-  npm run fleet -- --then 2                  what is killed comes back as release 2, which asks for another account
-  ${origin}/patterns/mcp         has weather-h, which needs the same instance each time, and here must start over
+- curl -si ${origin}/examples/mcp | grep -i x-served-by
+  says who answers: another one each time.
+- npm start
+  serves the demo. Give “demo-server” at its top the address ${origin}/examples/mcp, and call /link_accounts.
+- kill -9 ${fleet.members[0]?.instance.pid}
+  in the middle of a question. The call goes on elsewhere, and the instance comes back${then > release ? ` as release ${then}` : ''}.
+- npm run fleet -- --then 2
+  is an upgrade by hand: what is killed comes back as release 2, which asks for another account.
+- ${origin}/patterns/mcp
+  has weather-h, which needs the same instance for each leg: here it has to be started over.
 
 Control-C ends all of it.`);
 

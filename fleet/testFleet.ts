@@ -30,7 +30,7 @@ const { values } = parseArgs({
     'kill-every': { type: 'string', default: '3' },
     balancer: { type: 'string', default: 'auto' },
     /** Seconds that the whole run may take. */
-    limit: { type: 'string', default: '900' },
+    limit: { type: 'string', default: '1800' },
   },
 });
 const count = readCount('calls', values.calls);

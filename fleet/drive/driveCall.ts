@@ -10,6 +10,8 @@ export interface Ending {
   /** What was wrong when it ended, if something was. */
   readonly error?: McpCallError;
   readonly inDoubt: number;
+  /** What was seen of each leg that was in doubt. */
+  readonly seen: readonly string[];
   readonly resent: number;
   readonly restarted: number;
   /** How often the server had let go of its state. */
@@ -23,7 +25,7 @@ export interface DriveOptions {
   readonly calls: Calls;
   /** Looks in the world, not at the server, whether the effect of a call is there. */
   readonly isDone: (planned: PlannedCall) => boolean;
-  /** Milliseconds after which a call counts as stuck. */
+  /** Milliseconds without anything to decide or to see after which a call counts as stuck. */
   readonly mostMs: number;
   /** How often somebody tries again before giving up. */
   readonly mostTries: number;
@@ -32,16 +34,16 @@ export interface DriveOptions {
 /** Makes a call as a person would who answers every question, looks before sending anything twice, and gives up in the end. */
 export async function driveCall(planned: PlannedCall, options: DriveOptions): Promise<Ending> {
   const call: Call = options.calls.start(planned.request, { id: planned.id });
-  const deadline = new AbortController();
-  const late = pause(options.mostMs, 'late' as const, { signal: deadline.signal });
-  // Ended below once it is not needed any more.
-  late.catch(() => {});
   const counts = { inDoubt: 0, resent: 0, restarted: 0, refused: 0, answersLost: 0 };
+  const seen: string[] = [];
   const given = new Map<string, unknown>();
-  const end = (outcome: Ending['outcome'], error?: McpCallError): Ending => {
-    deadline.abort();
-    return { planned, outcome, ...counts, ...(error && { error }) };
-  };
+  const end = (outcome: Ending['outcome'], error?: McpCallError): Ending => ({
+    planned,
+    outcome,
+    ...counts,
+    seen,
+    ...(error && { error }),
+  });
   const startOver = () => {
     counts.restarted += 1;
     call.restart({ keepsAnswers: true });
@@ -50,8 +52,8 @@ export async function driveCall(planned: PlannedCall, options: DriveOptions): Pr
   };
 
   for (let tries = 0, answers = 0; ;) {
-    const state = await Promise.race([until(call, 'awaiting-input', 'in-doubt'), late]);
-    if (state === 'late') return end('stuck');
+    const state = await waitForTurn(call, options.mostMs);
+    if (state === undefined) return end('stuck');
     if (state.status === 'complete') return end('complete');
     if (state.status === 'awaiting-input') {
       await pause(planned.thinkMs[answers++ % planned.thinkMs.length]);
@@ -62,6 +64,7 @@ export async function driveCall(planned: PlannedCall, options: DriveOptions): Pr
     tries += 1;
     if (state.status === 'in-doubt') {
       counts.inDoubt += 1;
+      seen.push(error?.httpStatus === undefined ? String(error?.code) : `HTTP ${error.httpStatus}`);
       if (options.isDone(planned)) {
         call.abort('It was done: the effect is there.');
         return end('found-done', error);
@@ -80,6 +83,15 @@ export async function driveCall(planned: PlannedCall, options: DriveOptions): Pr
       startOver();
     } else return end('failed', error);
   }
+}
+
+// Waits until it is the person's turn or the call has ended, but not for ever.
+async function waitForTurn(call: Call, mostMs: number): Promise<CallState | undefined> {
+  const over = new AbortController();
+  const late = pause(mostMs, undefined, { signal: over.signal }).catch(() => undefined);
+  const state = await Promise.race([until(call, 'awaiting-input', 'in-doubt'), late]);
+  over.abort();
+  return state;
 }
 
 // Answers what is asked, and returns how much of it had been answered before in this run.

@@ -42,7 +42,11 @@ export async function startInstance(
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      // Nobody is to wait for requests that will not come.
+      server.keepAliveTimeout = 1;
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
     kill: async () => {
       isDead = true;
       const closed = once(server, 'close');

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../ledger/ledgerEntry.js';
 import { isSpotless, judgeFleet } from './judgeFleet.js';
 
 const [planned] = planCalls(1, 1, 0) as [PlannedCall]; // as many as were asked for
-const counts = { inDoubt: 0, resent: 0, restarted: 0, refused: 0, answersLost: 0 };
+const counts = { inDoubt: 0, resent: 0, restarted: 0, refused: 0, answersLost: 0, seen: [] };
 const complete: Ending = { planned, outcome: 'complete', ...counts };
 
 function done(details: Readonly<Record<string, unknown>>): LedgerEntry {

@@ -38,11 +38,18 @@ ${onSeveral} calls were served by more than one instance, ${overReleases} by bot
 ${kills.length} instances were killed and started again, ${upgraded} of them as release 2
 ${count('complete')} calls completed, ${count('found-done')} were found done by looking, ${count('failed')} failed
 ${add('inDoubt')} legs were in doubt: ${add('resent')} sent again, ${add('restarted')} calls started over; ${add('refused')} states refused`);
-  const failures = new Map<string, number>();
-  for (const { outcome, error } of endings)
-    if (outcome === 'failed')
-      failures.set(String(error?.message), (failures.get(String(error?.message)) ?? 0) + 1);
-  for (const [message, times] of failures) console.log(`  ${times} × ${message}`);
+  for (const { planned } of endings.filter(({ outcome }) => outcome === 'stuck'))
+    console.log(`  stuck: ${describeJourney(planned.id, entries)}`);
+  for (const [what, times] of tally(endings.flatMap(({ seen }) => seen))) console.log(`  ${times} × ${what}`);
+  const failed = endings.filter(({ outcome }) => outcome === 'failed');
+  for (const [message, times] of tally(failed.map(({ error }) => String(error?.message))))
+    console.log(`  failed, ${times} × ${message}`);
+}
+
+function tally(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
 
 /** Prints what must be 0. */
