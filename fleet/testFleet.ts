@@ -1,6 +1,7 @@
 /** Makes thousands of calls through a fleet whose instances are killed and upgraded, and counts on the servers what came of it. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,6 +54,8 @@ setTimeout(() => {
 }, limit * 1000).unref();
 
 const folder = await mkdtemp(join(tmpdir(), 'roundtrip-fleet-'));
+const clear = () => rmSync(folder, { recursive: true, force: true });
+process.once('exit', clear);
 const ledger = readLedger(folder);
 const fleet = await openFleet({
   count: instances,
@@ -121,6 +124,8 @@ const isWaitingRight =
   sticky.refused + sticky.doubleExecutions + sticky.failed === 0 &&
   [loose, sticky].every(({ answersLost, callsStuck }) => answersLost + callsStuck === 0);
 const isGood = isSpotless(verdict) && isWaitingRight && run.endings.length === count;
-if (isGood) await rm(folder, { recursive: true, force: true });
-else console.log(`\nThe same plan again: ${again}\nThe ledgers are in ${folder}`);
+if (!isGood) {
+  process.off('exit', clear);
+  console.log(`\nThe same plan again: ${again}\nThe ledgers are in ${folder}`);
+}
 process.exit(isGood ? 0 : 1);

@@ -15,13 +15,21 @@ export function readBalancerKind(text: string): BalancerKind {
   return kind;
 }
 
-/** Starts HAProxy, nginx or our own. Nothing is installed. */
+/** Starts HAProxy, nginx or our own. Nothing is installed; what is there and does not start is passed over. */
 export async function startBalancer(kind: BalancerKind, options: BalancerOptions): Promise<Balancer> {
+  if (kind === 'own') return startRoundRobin(options);
   for (const each of ['haproxy', 'nginx'] as const) {
     if (kind !== each && kind !== 'auto') continue;
     const program = findOnPath(each);
-    if (program !== undefined) return startSystemBalancer(each, program, options);
-    if (kind === each) throw new Error(`There is no ${each} on PATH. Install it, or take --balancer own.`);
+    if (program === undefined && kind === 'auto') continue;
+    if (program === undefined)
+      throw new Error(`There is no ${each} on PATH. Install it, or take --balancer own.`);
+    try {
+      return await startSystemBalancer(each, program, options);
+    } catch (error) {
+      if (kind === each) throw error;
+      console.error(error instanceof Error ? error.message : error);
+    }
   }
   return startRoundRobin(options);
 }

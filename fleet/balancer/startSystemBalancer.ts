@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ export type SystemBalancer = 'haproxy' | 'nginx';
 
 const patienceMs = 5_000;
 // Ends what it has started when nobody holds its input any more, also where nobody was left to say so.
-const holdOnto = 'trap "" INT; "$@" & child=$!; cat >/dev/null; kill $child; { wait $child; } 2>/dev/null';
+const holdOnto = 'trap "" INT; "$@" & child=$!; cat >/dev/null; { kill $child; wait $child; } 2>/dev/null';
 
 /** Starts HAProxy or nginx as a process of its own. */
 export async function startSystemBalancer(
@@ -24,6 +25,8 @@ export async function startSystemBalancer(
   options: BalancerOptions,
 ): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), `roundtrip-${kind}-`));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
   const port = options.port || (await findPort());
   const file = join(folder, `${kind}.conf`);
   const config =
@@ -37,7 +40,8 @@ export async function startSystemBalancer(
   const close = async () => {
     child.stdin.end();
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', clear);
+    clear();
   };
   if (!(await isListening(port))) {
     await close();

@@ -34,6 +34,6 @@ describe('the legs of a run', () => {
   });
 
   it('are counted by how far a call got around', () => {
-    expect(countSpread(entries)).toEqual({ onSeveral: 1, overReleases: 1 });
+    expect(countSpread(entries)).toEqual({ onSeveral: 1, most: 2, overReleases: 1 });
   });
 });

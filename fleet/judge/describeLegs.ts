@@ -39,7 +39,7 @@ export function describeJourney(call: string, entries: readonly LedgerEntry[]): 
   return `${call}: ${stops.join(' → ')}`;
 }
 
-/** How many calls were served by how many instances, and how many by both releases. */
+/** How many calls were served by several instances and by both releases, and by how many instances at most. */
 export function countSpread(entries: readonly LedgerEntry[]) {
   const calls = new Map<string, { instances: Set<string>; releases: Set<number> }>();
   for (const { call, instance, release } of readArrived(entries)) {
@@ -51,6 +51,7 @@ export function countSpread(entries: readonly LedgerEntry[]) {
   const all = [...calls.values()];
   return {
     onSeveral: all.filter(({ instances }) => instances.size > 1).length,
+    most: Math.max(0, ...all.map(({ instances }) => instances.size)),
     overReleases: all.filter(({ releases }) => releases.size > 1).length,
   };
 }

@@ -58,13 +58,15 @@ export function printVerdict(verdict: FleetVerdict): void {
   for (const name of names) console.log(`${words[name]}: ${verdict[name]}`);
 }
 
-// One that went smoothly, one over both releases, one sent again, one started over, one found done.
+// One that went around without a hitch, one over both releases, one sent again, one started over, one found done.
 function chooseExamples(endings: readonly Ending[], entries: readonly LedgerEntry[]): Ending[] {
-  const isMixed = ({ planned }: Ending) =>
-    countSpread(entries.filter((entry) => 'call' in entry && entry.call === planned.id)).overReleases > 0;
+  const spreadOf = ({ planned }: Ending) =>
+    countSpread(entries.filter((entry) => 'call' in entry && entry.call === planned.id));
   const found = [
-    endings.find(({ inDoubt, refused }) => inDoubt + refused === 0),
-    endings.find((ending) => ending.planned.request.tool === 'link_accounts' && isMixed(ending)),
+    endings.find((ending) => ending.inDoubt === 0 && spreadOf(ending).most > 2),
+    endings.find(
+      (ending) => ending.planned.request.tool === 'link_accounts' && spreadOf(ending).overReleases > 0,
+    ),
     endings.find(({ resent }) => resent > 0),
     endings.find(({ restarted }) => restarted > 0),
     endings.find(({ outcome }) => outcome === 'found-done'),
