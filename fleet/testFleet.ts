@@ -46,8 +46,9 @@ if (instances < 2)
   throw new RangeError('A fleet needs two instances, because one of them is always being killed.');
 
 // Leaving by exit ends the instances too, and the balancer ends by itself.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+// Not only once, because a signal may come from the terminal and from whoever passes it on.
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
 setTimeout(() => {
   console.error(`\nAfter ${limit} s the run is not over: calls are stuck. The same plan again: ${again}`);
   process.exit(1);

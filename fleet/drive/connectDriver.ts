@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { type Calls, createCalls } from '@mcp-roundtrip/core';
+import { type Calls, createCalls } from '../../packages/core/src/index.js';
 import { callHeader, legHeader } from '../instance/legHeaders.js';
 import type { LegMark } from '../ledger/ledgerEntry.js';
 

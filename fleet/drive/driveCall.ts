@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accept, type Call, type CallState, type Calls, type McpCallError, until } from '@mcp-roundtrip/core';
+import {
+  accept,
+  type Call,
+  type CallState,
+  type Calls,
+  type McpCallError,
+  until,
+} from '../../packages/core/src/index.js';
 import type { PlannedCall } from './plannedCall.js';
 
 /** How a call ended, and what its person went through. */

@@ -1,4 +1,4 @@
-import type { FormContent, ToolRequest } from '@mcp-roundtrip/core';
+import type { FormContent, ToolRequest } from '../../packages/core/src/index.js';
 
 /** A call as a person will make it. */
 export interface PlannedCall {
