@@ -8,5 +8,14 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   dts: true,
   sourcemap: true,
+  // Apart from each other, or a bundler could not leave what is loaded later out of what is loaded at first.
+  outputOptions: {
+    advancedChunks: {
+      groups: ['legTransition', 'returnTransition'].map((name) => ({
+        name,
+        test: new RegExp(`src/${name}\\.ts$`),
+      })),
+    },
+  },
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
 });

@@ -43,8 +43,11 @@ export interface Call<Result = CallResult> {
   propose(key: string): Promise<InputAnswer>;
   /** Sends the round once every question has its answer. */
   send(): SendOutcome;
-  /** Stops the call for good. */
-  abort(reason?: string): void;
+  /**
+   * Stops the call for good. A task is told to stop, and is over once its server says so; to abort again lets go of it.
+   * With `cancel` it is told and let go of at once, and with `leave` it goes on at its server.
+   */
+  abort(reason?: string, options?: { task?: 'cancel' | 'leave' }): void;
   /** Stops what runs here and leaves the call as it is, for whoever takes it up from the journal. */
   detach(): void;
   /** Begins the call anew; with `keepsAnswers`, what was answered is there as `state.earlier` to fill the same questions. */

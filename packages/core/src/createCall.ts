@@ -3,19 +3,19 @@ import { createListeners, guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import type { CallKeeper } from './keeper.js';
 import { getLegRules, loadLegRules, type LegRules } from './loadLegRules.js';
-import { getQuestionRules } from './loadQuestionRules.js';
-import { isOffline } from './isOffline.js';
+import { findQuestionRules, getQuestionRules } from './loadQuestionRules.js';
 import type { OpenQuestion } from './openQuestion.js';
 import { mayRepeat, type CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import type { QuestionHost } from './questionActions.js';
 import { unnamedServer, type ServerIdentity } from './question.js';
 import type { CallRequest, CallResult } from './request.js';
-import type { LegEffect, LegHost } from './runLeg.js';
+import type { LegHost } from './runLeg.js';
 import { createSettlement, settle } from './settlement.js';
 import { hasEnded, type CallState } from './state.js';
+import { toLoadFailure } from './toLoadFailure.js';
 import type { CallEvent } from './callEvent.js';
-import { resume, transition, type CallEffect } from './transition.js';
+import { decideLeg, resume, stay, type CallEffect } from './legTransition.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -67,9 +67,16 @@ export function createCall({
     listeners.notify();
   };
 
+  // The rules of what comes back, and of questions, are there as soon as there is any: this is the whole of `transition`.
+  const decide = (event: CallEvent) =>
+    decideLeg(state, event) ||
+    getLegRules()?.decideReturn(state, event) ||
+    findQuestionRules()?.decideQuestion(state, event) ||
+    stay(state);
+
   const dispatch = (event: CallEvent, kept?: Promise<void>) => {
     if (!isDriven) return;
-    const [next, effects] = transition(state, event);
+    const [next, effects] = decide(event);
     if (next === state) return;
     if (next.leg !== state.leg) drafts = {};
     if (event.type !== 'leg-progressed') written = kept ?? keeper?.keep(call, next);
@@ -92,6 +99,16 @@ export function createCall({
           .then(arrive);
         return;
       }
+      case 'deliver-answer':
+        legs.deliver?.(effect.key, effect.answer);
+        return;
+      case 'cancel-task':
+        // What stands in the way is the server's to see, or the next question about the task's.
+        void loadLegRules().then(
+          ({ cancelTask }) => cancelTask(legs, effect.task),
+          () => {},
+        );
+        return;
       case 'stop-leg':
         running.abort(new McpCallError('aborted', 'The call was stopped.'));
         running = new AbortController();
@@ -115,7 +132,7 @@ export function createCall({
   // A question is written down before anybody sees it.
   const arrive = async (event: CallEvent) => {
     const before = state;
-    const [next] = transition(before, event);
+    const [next] = decide(event);
     const kept = next !== before && isDriven ? keeper?.keep(call, next) : undefined;
     await kept;
     // What has changed meanwhile is written down anew.
@@ -145,8 +162,8 @@ export function createCall({
     policy,
     mayRepeat: () =>
       guard(() => (policy.mayRepeat ?? mayRepeat)(request, port.annotationsOf(request))) === true,
-    getRounds: () => state.rounds,
-    onProgress: (leg, progress) => dispatch({ type: 'leg-progressed', leg, progress }),
+    getState: () => state,
+    tell: (event) => (event.type === 'leg-progressed' ? dispatch(event) : arrive(event)),
   };
   const host: QuestionHost = {
     id,
@@ -207,7 +224,8 @@ export function createCall({
       isDriven = false;
       carryOut({ type: 'stop-leg' });
     },
-    abort: (reason) => act({ type: 'call-aborted', ...(reason !== undefined && { reason }) }),
+    abort: (reason, options) =>
+      act({ type: 'call-aborted', ...(reason !== undefined && { reason }), ...options }),
     restart: ({ keepsAnswers = false } = {}) =>
       act(
         state.status === 'idle'
@@ -221,17 +239,4 @@ export function createCall({
   settle(settlement, initial);
   if (isDriven) resume(initial).forEach(carryOut);
   return call;
-}
-
-// Nothing goes out without the code that sends it, and what arrived must not go out again.
-function toLoadFailure(effect: LegEffect, cause: unknown): CallEvent {
-  const { type, leg } = effect;
-  const isUnsent = type === 'send-leg';
-  const error = new McpCallError('network', 'A part of this app could not be loaded. Try again.', {
-    cause,
-    ...(isUnsent && { unsent: true }),
-  });
-  return isUnsent
-    ? { type: 'leg-failed', leg, error, offline: isOffline() }
-    : { type: 'round-unread', leg, error, outcome: effect.outcome };
 }

@@ -23,6 +23,7 @@ import {
   type AwaitingInputState,
   type CallLimits,
   type CallState,
+  type SendingState,
 } from './state.js';
 
 /** What it takes to run calls against one server. */
@@ -52,7 +53,7 @@ export interface Calls {
   adopt(parts: {
     id: string;
     request: CallRequest;
-    state: CallState | Omit<AwaitingInputState, 'limits'>;
+    state: CallState | Omit<AwaitingInputState, 'limits'> | Omit<SendingState, 'limits'>;
     drafts?: Readonly<Record<string, unknown>> | undefined;
     server?: ServerIdentity;
     /** Another page drives it, and this one shows it. */
@@ -168,13 +169,13 @@ export function createCalls(options: CallsOptions): Calls {
       drop(id);
       // First, so that no other page is told of a call that stopped.
       options.journal?.forget(call);
-      call.abort('The call was removed.');
+      call.abort('The call was removed.', { task: 'cancel' });
       listeners.notify(id);
     },
     close: (reason) => {
       for (const call of calls.values())
         if (options.journal) call.detach();
-        else call.abort(reason);
+        else call.abort(reason, { task: 'leave' });
       options.journal?.leave(self);
     },
     abortAll: (reason) => [...calls.values()].forEach((call) => call.abort(reason)),

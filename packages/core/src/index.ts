@@ -70,11 +70,13 @@ export type {
   InDoubtState,
   LegOutcome,
   LegPayload,
+  OngoingLeg,
   Round,
   SendingState,
   WaitingForServerState,
 } from './state.js';
+export type { TaskRef } from './tasks/taskRef.js';
 export { transition } from './transition.js';
 export type { CallEvent, RoundOutcome } from './callEvent.js';
-export type { CallEffect, Step } from './transition.js';
+export type { CallEffect, Step } from './legTransition.js';
 export { until } from './until.js';

@@ -18,6 +18,11 @@ export async function loadQuestionRules(tries = 5): Promise<QuestionRules> {
   }
 }
 
+/** What was loaded, if anything was asked yet. */
+export function findQuestionRules(): QuestionRules | undefined {
+  return loaded;
+}
+
 /** What was loaded; it is there as soon as there is a question. */
 export function getQuestionRules(): QuestionRules {
   if (!loaded) throw new McpCallError('misuse', 'No question is open, so that there is nothing to answer.');

@@ -24,9 +24,9 @@ export function logLeg(
   } else if (event.type === 'round-returned') {
     const { outcome } = event;
     const asked =
-      outcome.kind === 'complete'
-        ? {}
-        : { questions: outcome.questions.map(({ key, kind }) => ({ key, kind })), ...lengthOf(outcome) };
+      outcome.kind === 'input-required'
+        ? { questions: outcome.questions.map(({ key, kind }) => ({ key, kind })), ...lengthOf(outcome) }
+        : {};
     log?.({ ...base, event: outcome.kind, ...asked });
   }
 }

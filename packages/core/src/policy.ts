@@ -39,7 +39,7 @@ export interface LegLogEntry {
   readonly leg: number;
   readonly at: number;
   readonly method: string;
-  readonly event: 'sent' | 'complete' | 'input-required' | 'failed';
+  readonly event: 'sent' | 'complete' | 'input-required' | 'task' | 'failed';
   readonly questions?: readonly { readonly key: string; readonly kind: QuestionKind }[];
   readonly answered?: readonly string[];
   readonly requestStateLength?: number;

@@ -39,6 +39,8 @@ export interface UrlQuestion extends QuestionBase {
   readonly url: string;
   /** The same page was accepted in the round before: the server is still waiting for it. */
   readonly stillWaiting: boolean;
+  /** The server says that the page is done, so that there is nothing to wait for any more. */
+  readonly completed?: boolean;
   /** Why this address must not be opened; such a question can only be declined or dismissed. */
   readonly problem?: 'malformed' | 'scheme';
 }

@@ -33,7 +33,8 @@ export function giveAnswer(
   const answer = toWireAnswer(question, given);
   const issues = checkAnswer(question, answer, host.policy.describeIssue);
   if (issues.length > 0) return { status: 'invalid', issues };
-  const send = options?.send ?? state.questions.length === 1;
+  // While the leg is on its way each answer goes out by itself.
+  const send = options?.send ?? (state.questions.length === 1 || state.ongoing !== undefined);
   host.dispatch({ type: 'question-answered', leg, key, answer, ...(send && { sendAt: Date.now() }) });
   return { status: findQuestion(host.getState(), leg, key) ? 'kept' : 'sent' };
 }
@@ -46,7 +47,7 @@ export function denyQuestion(host: QuestionHost, leg: number, key: string): Answ
     throw new McpCallError('misuse', `Decline a ${kind} question instead.`);
   }
   const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
-  host.dispatch({ type: 'question-denied', leg, key, error });
+  host.dispatch({ type: 'question-denied', leg, key, error, at: Date.now() });
   return { status: 'denied' };
 }
 

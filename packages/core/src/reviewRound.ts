@@ -10,6 +10,7 @@ import { toQuestions } from './toQuestions.js';
 import type { RoundOutcome } from './callEvent.js';
 
 type AskingOutcome = Extract<LegOutcome, { kind: 'input-required' }>;
+type AskingRound = Extract<RoundOutcome, { kind: 'input-required' }>;
 
 interface RoundContext {
   readonly callId: string;
@@ -21,13 +22,19 @@ interface RoundContext {
 }
 
 /** Reads what a leg came back with, and lets the host's policies have their say before it is shown. */
-export async function reviewRound(outcome: AskingOutcome, context: RoundContext): Promise<RoundOutcome> {
+export async function reviewRound(outcome: AskingOutcome, context: RoundContext): Promise<AskingRound> {
   const { server, rounds, policy } = context;
   const questions = toQuestions(outcome.inputRequests, server, rounds.at(-1));
   for (const question of questions) assertAllowed(question, policy);
   const answers = questions.length > 0 ? await askPolicies(questions, context) : {};
-  const { requestState } = outcome;
-  return { kind: 'input-required', questions, answers, ...(requestState !== undefined && { requestState }) };
+  const { requestState, sendsAgain } = outcome;
+  return {
+    kind: 'input-required',
+    questions,
+    answers,
+    ...(requestState !== undefined && { requestState }),
+    ...(sendsAgain && { sendsAgain }),
+  };
 }
 
 /** Runs the host's own handler for a sampling or roots question. */

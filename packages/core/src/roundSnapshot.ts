@@ -11,6 +11,7 @@ export interface RoundSnapshot {
   readonly answers: Answers;
   readonly askedAt: number;
   readonly sentAt?: number;
+  readonly unanswered?: Round['unanswered'];
 }
 
 /** Writes a round down. */
@@ -21,9 +22,9 @@ export function toRoundSnapshot(round: Round): RoundSnapshot {
 /** Reads rounds again; the rules of questions must be there already. Throws for what cannot be read. */
 export function readRounds(snapshots: readonly RoundSnapshot[], server: ServerIdentity): readonly Round[] {
   const rounds: Round[] = [];
-  for (const { questions, answers, askedAt, sentAt = askedAt } of snapshots) {
+  for (const { questions, answers, askedAt, sentAt = askedAt, unanswered } of snapshots) {
     const read = getQuestionRules().toQuestions(questions, server, rounds.at(-1));
-    rounds.push({ questions: read, answers, askedAt, sentAt });
+    rounds.push({ questions: read, answers, askedAt, sentAt, ...(unanswered && { unanswered }) });
   }
   return rounds;
 }

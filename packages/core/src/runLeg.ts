@@ -1,3 +1,5 @@
+import type { InputAnswer } from './answer.js';
+import { createPushDesk } from './pushes/createPushDesk.js';
 import { buildCapabilities } from './capabilities.js';
 import { guard } from './createListeners.js';
 import { McpCallError } from './error.js';
@@ -6,9 +8,10 @@ import { isOffline } from './isOffline.js';
 import type { CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import { toWireRequest, type CallRequest } from './request.js';
-import type { CallProgress, LegOutcome, Round } from './state.js';
+import type { CallState, LegOutcome } from './state.js';
+import { followTask } from './tasks/followTask.js';
 import type { CallEvent, RoundOutcome } from './callEvent.js';
-import type { CallEffect } from './transition.js';
+import type { CallEffect } from './legTransition.js';
 
 /** What the legs of a call have in common. */
 export interface LegHost {
@@ -18,8 +21,11 @@ export interface LegHost {
   readonly policy: CallPolicy;
   /** Whether a leg may go out again by itself although it may have arrived. */
   mayRepeat(): boolean;
-  getRounds(): readonly Round[];
-  onProgress(leg: number, progress: CallProgress): void;
+  getState(): CallState;
+  /** Tells what happens to a leg on its way; a question is written down before this is through. */
+  tell(event: CallEvent): void | Promise<void>;
+  /** Takes an answer while a leg is on its way that asks; without one, the question was denied. */
+  deliver?: (key: string, answer: InputAnswer | undefined) => void;
 }
 
 /** What ends a leg, and what has to be done before it goes out. */
@@ -53,25 +59,36 @@ async function sendLeg(
       (module) => module.logLeg,
       () => undefined,
     ));
-  const { method } = toWireRequest(request);
+  const { task } = payload;
+  const method = task ? 'tasks/get' : toWireRequest(request).method;
   const tell = (event?: CallEvent) =>
     guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
   tell();
   // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
   await ready;
-  const sending = port.send({
-    request,
-    payload,
-    signal,
-    capabilities: buildCapabilities(policy),
-    timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
-    onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
-    onProgress: (progress) => host.onProgress(leg, progress),
-  });
+  const desk = createPushDesk(host, leg, signal);
+  host.deliver = desk.deliver;
+  const send = () =>
+    port.send({
+      request,
+      payload,
+      signal,
+      capabilities: buildCapabilities(policy),
+      timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
+      onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
+      onProgress: (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),
+      onPush: desk.take,
+      onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
+    });
+  const sending = (task ? followTask(host, { leg, task, onPush: desk.take }, signal) : send()).finally(
+    desk.close,
+  );
   const event = await sending.then(
     (outcome) => readRound(host, leg, outcome, signal),
     (error: McpCallError) => describeLoss(host, leg, error),
   );
+  // Whoever follows the task from now on tells what becomes of it.
+  if (task && signal.aborted) return new Promise(() => {});
   tell(event);
   return event;
 }
@@ -97,8 +114,9 @@ async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Pr
     await port.checkResult(request, outcome.result);
     return outcome;
   }
+  if (outcome.kind === 'task') return outcome;
   const { reviewRound } = await loadQuestionRules();
-  const rounds = host.getRounds();
+  const { rounds } = host.getState();
   return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
 }
 

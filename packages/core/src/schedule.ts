@@ -4,7 +4,7 @@ import { defaultPacing, longestTimer, waitFor } from './pacing.js';
 import type { CallPolicy } from './policy.js';
 import type { CallState } from './state.js';
 import type { CallEvent } from './callEvent.js';
-import type { CallEffect } from './transition.js';
+import type { CallEffect } from './legTransition.js';
 
 /** What happens by and by. */
 export type ScheduleEffect = Extract<CallEffect, { type: 'schedule-check' | 'schedule-resend' }>;

@@ -3,7 +3,7 @@ import type { Calls } from './createCalls.js';
 import { McpCallError } from './error.js';
 import { isRecord } from './isRecord.js';
 import { loadQuestionRules } from './loadQuestionRules.js';
-import { unnamedServer, type ServerIdentity } from './question.js';
+import type { ServerIdentity } from './question.js';
 import type { CallRequest } from './request.js';
 import {
   isRequest,
@@ -15,7 +15,8 @@ import {
   toWireQuestions,
   type RoundSnapshot,
 } from './roundSnapshot.js';
-import type { CallState } from './state.js';
+import type { AwaitingInputState, CallState } from './state.js';
+import { isTask, type TaskRef } from './tasks/taskRef.js';
 
 const format = 'mcp-roundtrip/call';
 const version = 1;
@@ -32,11 +33,16 @@ export interface CallSnapshot {
   readonly open: RoundSnapshot;
   /** Opaque, and as good as a password for this call: keep it where only this person's processes can read it. */
   readonly requestState?: string;
+  /** The call is sent again as it was once its pages are seen to. */
+  readonly sendsAgain?: boolean;
+  /** The task that is followed; whoever takes the call up goes on with it. */
+  readonly task?: TaskRef;
 }
 
 /**
  * Takes a snapshot of a call that awaits input, or whose answers did not reach the server because it wants a sign-in
- * or could not be reached: then they are kept, and sent once someone calls `send`.
+ * or could not be reached: then they are kept, and sent once someone calls `send`. A call that follows a task can be taken
+ * at any time, and the task goes on meanwhile.
  */
 export function dehydrate(call: Call): CallSnapshot {
   const { state } = call;
@@ -46,9 +52,9 @@ export function dehydrate(call: Call): CallSnapshot {
     throw new McpCallError('misuse', message);
   }
   const { leg } = state;
-  const { rounds, questions, answers, askedAt, requestState } = asked;
+  const { rounds, questions, answers, askedAt, requestState, sendsAgain, task } = asked;
   const request = toPlainRequest(call.request);
-  const server = questions[0]?.server ?? { name: unnamedServer };
+  const server = questions[0]?.server ?? call.server;
   return {
     format,
     version,
@@ -59,6 +65,8 @@ export function dehydrate(call: Call): CallSnapshot {
     rounds: rounds.map(toRoundSnapshot),
     open: { questions: toWireQuestions(questions), answers, askedAt },
     ...(requestState !== undefined && { requestState }),
+    ...(sendsAgain && { sendsAgain }),
+    ...(task && { task }),
   };
 }
 
@@ -66,15 +74,27 @@ export function dehydrate(call: Call): CallSnapshot {
 export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   assertSnapshot(snapshot);
   await assertSameServer(snapshot.server, calls);
-  const { id, request, leg, open, requestState } = snapshot;
+  const { id, request, leg, open, requestState, sendsAgain, task } = snapshot;
   const { toQuestions } = await loadQuestionRules();
   try {
     const rounds = readRounds(snapshot.rounds, snapshot.server);
     const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
     const answers = keepSound(questions, open.answers);
     const { askedAt } = open;
+    if (task) {
+      const ongoing = { payload: { task }, since: askedAt };
+      const state =
+        questions.length > 0
+          ? ({ status: 'awaiting-input', leg, rounds, questions, answers, askedAt, ongoing } as const)
+          : ({ status: 'sending', leg, rounds, ...ongoing } as const);
+      return calls.adopt({ id, request, server: snapshot.server, state });
+    }
     const asked = { status: 'awaiting-input', leg, rounds, questions, answers, askedAt } as const;
-    const state = { ...asked, ...(requestState !== undefined && { requestState }) };
+    const state = {
+      ...asked,
+      ...(requestState !== undefined && { requestState }),
+      ...(sendsAgain && { sendsAgain }),
+    };
     return calls.adopt({ id, request, server: snapshot.server, state });
   } catch (cause) {
     const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';
@@ -82,8 +102,22 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   }
 }
 
-function findAskedRound(state: CallState) {
-  if (state.status === 'awaiting-input') return state;
+interface AskedRound extends Pick<AwaitingInputState, 'rounds' | 'questions' | 'answers' | 'askedAt'> {
+  readonly requestState?: string | undefined;
+  readonly sendsAgain?: boolean | undefined;
+  readonly task?: TaskRef | undefined;
+}
+
+function findAskedRound(state: CallState): AskedRound | undefined {
+  if (state.status === 'awaiting-input') {
+    // What a server pushed lives only here.
+    const { ongoing, ...asked } = state;
+    return !ongoing ? asked : ongoing.payload.task && { ...asked, task: ongoing.payload.task };
+  }
+  if (state.status === 'sending' && state.payload.task) {
+    const { rounds, since, payload } = state;
+    return { rounds, questions: [], answers: {}, askedAt: since, task: payload.task };
+  }
   const last = state.rounds.at(-1);
   if (state.status !== 'failed' || !last || !state.payload?.inputResponses) return undefined;
   // Only what the server cannot have acted upon may be sent again.
@@ -95,7 +129,7 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
   if (!isRecord(value) || value['format'] !== format) throw invalid('it was not made by dehydrate');
   if (value['version'] !== version)
     throw invalid(`its version is ${String(value['version'])}, not ${version}`);
-  const { id, request, server, leg, rounds, open, requestState } = value;
+  const { id, request, server, leg, rounds, open, requestState, task } = value;
   const sound =
     typeof id === 'string' &&
     isRequest(request) &&
@@ -104,7 +138,8 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
     Number.isInteger(leg) &&
     Array.isArray(rounds) &&
     [...rounds, open].every(isRound) &&
-    (requestState === undefined || typeof requestState === 'string');
+    (requestState === undefined || typeof requestState === 'string') &&
+    (task === undefined || isTask(task));
   if (!sound) throw invalid('parts of it are missing or of the wrong type');
 }
 

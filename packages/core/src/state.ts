@@ -2,6 +2,7 @@ import type { Answers } from './answer.js';
 import type { McpCallError } from './error.js';
 import type { InputQuestion } from './question.js';
 import type { CallResult } from './request.js';
+import type { TaskRef } from './tasks/taskRef.js';
 
 /** How far a call may go before it is stopped. */
 export interface CallLimits {
@@ -17,6 +18,8 @@ export interface CallLimits {
 export interface LegPayload {
   readonly inputResponses?: Answers;
   readonly requestState?: string;
+  /** The task that this leg follows to its end, instead of sending the request. */
+  readonly task?: TaskRef;
 }
 
 /** What the server answered, its questions still unread. */
@@ -26,7 +29,10 @@ export type LegOutcome =
       readonly kind: 'input-required';
       readonly inputRequests: Readonly<Record<string, unknown>>;
       readonly requestState?: string;
-    };
+      /** The same call is sent again once its pages are seen to; its answers are for nobody else. */
+      readonly sendsAgain?: boolean;
+    }
+  | { readonly kind: 'task'; readonly task: TaskRef };
 
 /** How far the server says it is. */
 export interface CallProgress {
@@ -41,6 +47,15 @@ export interface Round {
   readonly answers: Answers;
   readonly askedAt: number;
   readonly sentAt: number;
+  /** Why its question has no answer: the server took it back, the person denied it, or the way to the server is gone. */
+  readonly unanswered?: 'withdrawn' | 'denied' | 'lost';
+}
+
+/** A leg that asks while it is on its way. */
+export interface OngoingLeg {
+  readonly payload: LegPayload;
+  readonly since: number;
+  readonly progress?: CallProgress;
 }
 
 interface StateBase {
@@ -68,6 +83,8 @@ export interface SendingState extends StateBase {
   readonly resends?: number;
   /** Why the last of them did not get through; while this is here nothing is on its way, and it goes out again by itself. */
   readonly lost?: McpCallError;
+  /** The task was told to stop, and its server has not confirmed that yet; to abort once more lets go of it. */
+  readonly stopping?: { readonly reason?: string };
 }
 
 /** The server asked; its questions are open. */
@@ -77,6 +94,10 @@ export interface AwaitingInputState extends StateBase {
   readonly answers: Answers;
   readonly requestState?: string;
   readonly askedAt: number;
+  /** The call is sent again as it was once its pages are seen to. */
+  readonly sendsAgain?: boolean;
+  /** The leg that asked is still on its way, so that each answer goes out by itself. */
+  readonly ongoing?: OngoingLeg;
 }
 
 /** The server said "not yet"; it is asked again by and by. */

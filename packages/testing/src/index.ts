@@ -4,3 +4,5 @@ export { askForm, askInRounds, askText, askUrl, completeWith, scriptServer } fro
 export type { Script, ScriptedEntry, ScriptedRound } from './scriptServer.js';
 export { storageChecks } from './storageChecks.js';
 export type { CheckedStorage, StorageCheck } from './storageChecks.js';
+export { taskServer } from './taskServer.js';
+export type { TaskLook, TaskScript, TaskView } from './taskServer.js';

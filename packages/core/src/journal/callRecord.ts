@@ -2,6 +2,7 @@ import { isRecord } from '../isRecord.js';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest } from '../request.js';
 import { isRequest, isRound } from '../roundSnapshot.js';
+import { isTask } from '../tasks/taskRef.js';
 import type { StateRecord } from './stateRecord.js';
 
 const format = 'mcp-roundtrip/call-record';
@@ -65,11 +66,17 @@ const isText = (value: unknown) => typeof value === 'string';
 const isMaybe = (check: (value: unknown) => boolean, value: unknown) => value === undefined || check(value);
 const isError = (value: unknown) => isRecord(value) && isText(value['code']) && isText(value['message']);
 const isPayload = (value: unknown) =>
-  isRecord(value) && isMaybe(isRecord, value['inputResponses']) && isMaybe(isText, value['requestState']);
+  isRecord(value) &&
+  isMaybe(isRecord, value['inputResponses']) &&
+  isMaybe(isText, value['requestState']) &&
+  isMaybe(isTask, value['task']);
+const isOngoing = (value: unknown) =>
+  isRecord(value) && isPayload(value['payload']) && isTime(value['since']);
 
 const checks: Readonly<Record<string, (state: Record<string, unknown>) => boolean>> = {
   sending: ({ payload, since, lost }) => isPayload(payload) && isTime(since) && isMaybe(isError, lost),
-  'awaiting-input': ({ open, requestState }) => isRound(open) && isMaybe(isText, requestState),
+  'awaiting-input': ({ open, requestState, ongoing }) =>
+    isRound(open) && isMaybe(isText, requestState) && isMaybe(isOngoing, ongoing),
   'waiting-for-server': ({ requestState, since, checks: made }) =>
     isText(requestState) && isTime(since) && isTime(made),
   'in-doubt': ({ payload, since, error }) =>

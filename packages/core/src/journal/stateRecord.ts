@@ -9,7 +9,8 @@ import {
   toWireQuestions,
   type RoundSnapshot,
 } from '../roundSnapshot.js';
-import type { CallLimits, CallState, IdleState, LegOutcome, LegPayload } from '../state.js';
+import type { CallLimits, CallState, LegOutcome, LegPayload } from '../state.js';
+import { askAgain, losePushes } from './askAgain.js';
 import { readError, toErrorRecord, type ErrorRecord } from './errorRecord.js';
 
 /** What a leg carries, as it is written down. */
@@ -32,8 +33,16 @@ export type StateRecord = {
       readonly resends?: number;
       /** It had not left. */
       readonly lost?: ErrorRecord;
+      readonly stopping?: { readonly reason?: string };
     }
-  | { readonly status: 'awaiting-input'; readonly open: RoundSnapshot; readonly requestState?: string }
+  | {
+      readonly status: 'awaiting-input';
+      readonly open: RoundSnapshot;
+      readonly requestState?: string;
+      readonly sendsAgain?: boolean;
+      /** The leg that asked was still on its way. */
+      readonly ongoing?: { readonly payload: PayloadRecord; readonly since: number };
+    }
   | {
       readonly status: 'waiting-for-server';
       readonly requestState: string;
@@ -69,20 +78,28 @@ export function toStateRecord(state: CallState): StateRecord {
     case 'idle':
       return { ...base, status: 'idle' };
     case 'sending': {
-      const { status, payload, since, resends, lost } = state;
+      const { status, payload, since, resends, lost, stopping } = state;
       return {
         ...base,
         status,
         payload,
         since,
+        ...(stopping && { stopping }),
         ...(resends !== undefined && { resends }),
         ...(lost && { lost: toErrorRecord(lost) }),
       };
     }
     case 'awaiting-input': {
-      const { status, questions, answers, askedAt, requestState } = state;
+      const { status, questions, answers, askedAt, requestState, sendsAgain, ongoing } = state;
       const open = { questions: toWireQuestions(questions), answers, askedAt };
-      return { ...base, status, open, ...(requestState !== undefined && { requestState }) };
+      return {
+        ...base,
+        status,
+        open,
+        ...(requestState !== undefined && { requestState }),
+        ...(sendsAgain && { sendsAgain }),
+        ...(ongoing && { ongoing: { payload: ongoing.payload, since: ongoing.since } }),
+      };
     }
     case 'waiting-for-server': {
       const { status, requestState, since, checks, checking } = state;
@@ -154,19 +171,29 @@ function readAsItStood(record: StateRecord, context: RestoreContext): CallState 
         : { ...base, status: 'in-doubt', payload, since };
   switch (record.status) {
     case 'sending': {
-      const { status, payload, since, resends = 0, lost } = record;
-      if (isMirror && !lost) return { ...base, status, payload, since };
+      const { status, payload, since, resends = 0, lost, stopping } = record;
+      // To follow a task is to read, so that it goes on by itself.
+      if ((isMirror || payload.task) && !lost)
+        return { ...base, status, payload, since, ...(stopping && { stopping }) };
       if (!lost) return goOn(payload, since);
       return payload.answersLeftOut
         ? askAgain(base, payload)
         : { ...base, status, payload, since, resends, lost: readError(lost) };
     }
     case 'awaiting-input': {
-      const { status, open, requestState } = record;
+      const { status, open, requestState, sendsAgain, ongoing } = record;
       const questions = getQuestionRules().toQuestions(open.questions, server, rounds.at(-1));
       const answers = keepSound(questions, open.answers);
       const asked = { ...base, status, questions, answers, askedAt: open.askedAt };
-      return { ...asked, ...(requestState !== undefined && { requestState }) };
+      if (ongoing && !ongoing.payload.task && !isMirror) {
+        return losePushes(goOn(ongoing.payload, ongoing.since), asked, at);
+      }
+      return {
+        ...asked,
+        ...(requestState !== undefined && { requestState }),
+        ...(sendsAgain && { sendsAgain }),
+        ...(ongoing && { ongoing }),
+      };
     }
     case 'waiting-for-server': {
       const { status, requestState, since, checks, checking } = record;
@@ -205,21 +232,4 @@ function readAsItStood(record: StateRecord, context: RestoreContext): CallState 
 function pageGone(): McpCallError {
   const message = 'The page was closed before an answer came. The server may have acted: retry with care.';
   return new McpCallError('network', message, { uncertain: true });
-}
-
-// What had not left, and was not written down, is asked for again.
-function askAgain(base: Omit<IdleState, 'status'>, { requestState }: PayloadRecord): CallState {
-  const asked = base.rounds.at(-1);
-  if (!asked) throw new TypeError('There is no round whose answers could have been left out.');
-  const { questions, askedAt } = asked;
-  const rounds = base.rounds.slice(0, -1);
-  return {
-    ...base,
-    status: 'awaiting-input',
-    rounds,
-    questions,
-    answers: {},
-    askedAt,
-    ...(requestState !== undefined && { requestState }),
-  };
 }

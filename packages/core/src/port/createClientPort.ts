@@ -49,6 +49,10 @@ export function createClientPort(source: ClientSource, address?: string | URL): 
   };
   return {
     send: (leg) => send(leg).catch(rejectAsCallError),
+    ask: (request) =>
+      getClient()
+        .then(async (client) => (await loadLegRules().catch(notSent)).requestPlainly(client, request))
+        .catch(rejectAsCallError),
     checkResult: async (request, result) => {
       const schema = 'tool' in request && (request.outputSchema ?? tools.get(request.tool)?.outputSchema);
       if (schema) await (await loadLegRules()).checkResult(request.tool, result, schema);

@@ -1,4 +1,5 @@
 import type { ClientCapabilities, JSONRPCMessage, Tool, ToolAnnotations } from '@modelcontextprotocol/client';
+import type { PushTaker } from './pushHub.js';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
@@ -13,11 +14,26 @@ export interface Leg {
   readonly onProgress: (progress: CallProgress) => void;
   /** Sees the request as it goes out, and the answer as it comes in. */
   readonly onMessage: (message: JSONRPCMessage) => void;
+  /** Answers what a server of 2025 pushes while it works on this. */
+  readonly onPush: PushTaker;
+  /** Hears that the page of an elicitation is done. */
+  readonly onPageDone: (elicitationId: string) => void;
+}
+
+/** A request about a task: what is asked, and nothing else. */
+export interface PlainRequest extends Pick<
+  Leg,
+  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush' | 'onPageDone'
+> {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */
 export interface McpPort {
   send(leg: Leg): Promise<LegOutcome>;
+  /** Asks about a task, and gives the answer as it came. */
+  ask(request: PlainRequest): Promise<unknown>;
   /** Rejects a result that breaks the tool's own output schema. */
   checkResult(request: CallRequest, result: CallResult): Promise<void>;
   /** Who the server is, as far as it is known by now. */

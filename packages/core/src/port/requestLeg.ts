@@ -4,6 +4,7 @@ import {
   ProtocolError,
   SdkError,
   specTypeSchemas,
+  UrlElicitationRequiredError,
   withInputRequired,
   type Client,
   type StandardSchemaV1,
@@ -13,9 +14,12 @@ import { isOffline } from '../isOffline.js';
 import { longestTimer } from '../pacing.js';
 import { toWireRequest, type CallRequest, type CallResult, type WireRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
+import { readCreatedTask } from '../tasks/readTask.js';
 import { loadToolRules } from './loadToolRules.js';
 import type { Leg } from './mcpPort.js';
+import { openLeg, watchPage } from './openLeg.js';
 import { notSent, Setback } from './setback.js';
+import { withTasks } from './withTasks.js';
 import { releaseRequest, tapRequest, type TappedLeg } from './tapTransport.js';
 
 const headerMismatch = -32020;
@@ -65,6 +69,8 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
   signal.throwIfAborted();
   if (!transport) return notSent(new Error('the client is not connected'));
   const tapped: TappedLeg = { onMessage: leg.onMessage };
+  const isLegacy = client.getProtocolEra() === 'legacy';
+  const open = isLegacy ? openLeg(client, tapped, leg) : undefined;
   try {
     const result = await tapRequest(transport, tapped, () =>
       client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
@@ -73,16 +79,20 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
         timeout: Math.min(leg.timeoutMs, longestTimer),
         resetTimeoutOnProgress: true,
         onprogress: leg.onProgress,
+        ...open?.options,
         ...(headers && { headers }),
       }),
     );
-    if (!isInputRequiredResult(result)) return { kind: 'complete', result };
+    if (!isInputRequiredResult(result)) return readTask(wire, tapped) ?? { kind: 'complete', result };
     const { inputRequests = {}, requestState } = result;
     return { kind: 'input-required', inputRequests, ...(requestState !== undefined && { requestState }) };
   } catch (error) {
     signal.throwIfAborted();
     if (tapped.isLost) throw new Setback('lost', error);
     if (tapped.id === undefined) return notSent(error);
+    if (error instanceof UrlElicitationRequiredError) return askForPages(client, error, leg);
+    const task = readTask(wire, tapped);
+    if (task) return task;
     if (!isUntyped(error)) throw error;
     // M8: a result without a resultType is complete, which the client is too strict about.
     return {
@@ -90,14 +100,34 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
       result: await (await loadToolRules()).readUntypedResult(error, tapped.answer, schema),
     };
   } finally {
+    open?.close();
     releaseRequest(transport, tapped);
   }
+}
+
+// The server wants pages to be seen to first, and the same call again after that.
+function askForPages(client: Client, { elicitations }: UrlElicitationRequiredError, leg: Leg): LegOutcome {
+  const asked = elicitations.map((params, index) => {
+    watchPage(client, params, leg.onPageDone);
+    return [`page-${index + 1}`, { method: 'elicitation/create', params: { ...params, mode: 'url' } }];
+  });
+  return { kind: 'input-required', inputRequests: Object.fromEntries(asked), sendsAgain: true };
+}
+
+// The client rejects a task, or leaves out what makes it one, so that it is read as it came. T1: only a tool may make one.
+function readTask({ method }: WireRequest, { answer }: TappedLeg): LegOutcome | undefined {
+  const task =
+    method === 'tools/call' && answer && 'result' in answer
+      ? readCreatedTask(answer.result, Date.now())
+      : undefined;
+  return task && { kind: 'task', task };
 }
 
 // M7 is the client's; the capabilities are ours, so that they follow from what the host can answer (E5, S2).
 function buildLegRequest(client: Client, wire: WireRequest, { payload, capabilities }: Leg): WireRequest {
   const modern = client.getProtocolEra() === 'modern';
-  const _meta = modern ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: capabilities } } : {};
+  const declared = wire.method === 'tools/call' ? withTasks(client, capabilities) : capabilities;
+  const _meta = modern ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: declared } } : {};
   return { method: wire.method, params: { ...wire.params, ...payload, ..._meta } };
 }
 

@@ -17,6 +17,10 @@ export interface TappedLeg {
 interface Tap {
   next: TappedLeg | undefined;
   readonly legs: Map<RequestId, TappedLeg>;
+  /** The leg whose stream is just being read. */
+  speaker?: TappedLeg | undefined;
+  /** What the server asks on the streams of legs, by the ids of its requests. */
+  readonly asked: Map<RequestId, TappedLeg>;
 }
 
 const connectionClosed = -32000;
@@ -37,13 +41,30 @@ export function tapRequest<Value>(transport: Transport, leg: TappedLeg, send: ()
   }
 }
 
+/** Notes that something comes in on the stream of a leg: the client tells the id of an event right before its message. */
+export function noteSpeaker(transport: Transport, leg: TappedLeg): void {
+  const tap = taps.get(transport);
+  if (!tap) return;
+  tap.speaker = leg;
+  // An event may carry no message.
+  queueMicrotask(() => (tap.speaker = undefined));
+}
+
+/** The leg on whose stream the server asked this, where the streams have ids. */
+export function findSpeaker(transport: Transport, id: RequestId): TappedLeg | undefined {
+  const asked = taps.get(transport)?.asked;
+  const leg = asked?.get(id);
+  asked?.delete(id);
+  return leg;
+}
+
 /** Ends the watch over a leg. */
 export function releaseRequest(transport: Transport, { id }: TappedLeg): void {
   if (id !== undefined) taps.get(transport)?.legs.delete(id);
 }
 
 function install(transport: Transport): Tap {
-  const tap: Tap = { next: undefined, legs: new Map() };
+  const tap: Tap = { next: undefined, legs: new Map(), asked: new Map() };
   const send = transport.send.bind(transport);
   const receive = transport.onmessage;
   transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => {
@@ -67,6 +88,7 @@ function install(transport: Transport): Tap {
   };
   transport.onmessage = (message, extra) => {
     const leg = 'method' in message || message.id === undefined ? undefined : tap.legs.get(message.id);
+    if (tap.speaker && 'method' in message && 'id' in message) tap.asked.set(message.id, tap.speaker);
     if (leg) {
       leg.answer = message;
       leg.onMessage(message);

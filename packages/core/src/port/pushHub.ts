@@ -1,0 +1,84 @@
+import type { Client, RequestId } from '@modelcontextprotocol/client';
+import type { InputAnswer } from '../answer.js';
+import type { WireQuestion } from '../question.js';
+import { findSpeaker, type TappedLeg } from './tapTransport.js';
+
+/** A question that a server of 2025 pushes while it works on something. */
+export interface Push {
+  readonly id: RequestId;
+  readonly request: WireQuestion;
+  /** Aborted once the server does not want the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Answers a push, by whoever it takes. */
+export type PushTaker = (push: Push) => Promise<InputAnswer>;
+
+/** Where the pushes of one client come in. */
+export interface PushHub {
+  /** Puts the pushes that a leg causes to it, until it is over. */
+  join(leg: TappedLeg, taker: PushTaker): () => void;
+  /** Tells once the page of an elicitation is done. */
+  watchPage(elicitationId: string, onDone: () => void): void;
+  /** Takes what no leg can have caused for certain. */
+  takeStrays(taker: PushTaker): void;
+}
+
+const methods = ['elicitation/create', 'sampling/createMessage', 'roots/list'] as const;
+const hubs = new WeakMap<Client, PushHub>();
+
+/** The hub of a client; what the host answers by handlers of its own, or did not declare, never comes to it. */
+export function openPushHub(client: Client): PushHub {
+  const known = hubs.get(client);
+  if (known) return known;
+  const takers = new Map<TappedLeg, PushTaker>();
+  const pages = new Map<string, () => void>();
+  let takeStray: PushTaker | undefined;
+
+  // A push names no call: the stream it came by tells, or that there is only one that can have caused it.
+  const findTaker = (id: RequestId): PushTaker | undefined => {
+    const speaker = client.transport && findSpeaker(client.transport, id);
+    const [only] = takers.size === 1 ? takers.values() : [];
+    return (speaker && takers.get(speaker)) ?? only ?? takeStray;
+  };
+  const take = async (push: Push): Promise<InputAnswer> => {
+    const taker = findTaker(push.id);
+    if (taker) return taker(push);
+    throw new Error('Nobody is there to answer.');
+  };
+  for (const method of methods) {
+    if (!mayHandle(client, method)) continue;
+    client.setRequestHandler(method, async ({ params }, { mcpReq }) => {
+      const { id, signal } = mcpReq;
+      // The client checks the answer against what was asked.
+      return (await take({ id, signal, request: { method, ...(params && { params }) } })) as never;
+    });
+  }
+  if (client.getProtocolEra() === 'legacy')
+    client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
+      const onDone = pages.get(params.elicitationId);
+      pages.delete(params.elicitationId);
+      onDone?.();
+    });
+  const hub: PushHub = {
+    join: (leg, taker) => {
+      takers.set(leg, taker);
+      return () => void takers.delete(leg);
+    },
+    watchPage: (elicitationId, onDone) => void pages.set(elicitationId, onDone),
+    takeStrays: (taker) => (takeStray = taker),
+  };
+  hubs.set(client, hub);
+  return hub;
+}
+
+// Only before it is connected can a client declare what it answers, so that this says what it did declare.
+function mayHandle(client: Client, method: (typeof methods)[number]): boolean {
+  try {
+    client.assertCanSetRequestHandler(method);
+    client.setRequestHandler(method, () => Promise.reject(new Error('Not yet.')));
+    return true;
+  } catch {
+    return false;
+  }
+}

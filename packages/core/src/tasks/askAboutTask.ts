@@ -1,0 +1,42 @@
+import { buildCapabilities } from '../capabilities.js';
+import { guard } from '../createListeners.js';
+import type { PushTaker } from '../port/pushHub.js';
+import type { LegHost } from '../runLeg.js';
+
+/** Asks a server something about one of its tasks. */
+export type TaskQuery = (
+  method: string,
+  params?: Readonly<Record<string, unknown>>,
+  options?: { timeoutMs?: number },
+) => Promise<unknown>;
+
+const relatedTask = 'io.modelcontextprotocol/related-task';
+
+interface TaskTerms {
+  readonly leg: number;
+  readonly taskId: string;
+  readonly signal: AbortSignal;
+  /** Answers what a server of 2025 pushes because of the task. */
+  readonly onPush: PushTaker;
+}
+
+/** Binds questions about a task to it. */
+export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: TaskTerms): TaskQuery {
+  const { id, port, policy } = host;
+  return (method, params, { timeoutMs = policy.legTimeoutMs ?? 60_000 } = {}) =>
+    port.ask({
+      method,
+      // The older words name the task beside what is said about it.
+      params: {
+        taskId,
+        ...params,
+        ...(method === 'tasks/input_response' && { _meta: { [relatedTask]: { taskId } } }),
+      },
+      signal,
+      capabilities: buildCapabilities(policy),
+      timeoutMs,
+      onPush,
+      onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
+      onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
+    });
+}

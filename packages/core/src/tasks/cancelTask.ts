@@ -1,0 +1,26 @@
+import { McpCallError } from '../error.js';
+import { waitFor } from '../pacing.js';
+import type { LegHost } from '../runLeg.js';
+import { askAboutTask } from './askAboutTask.js';
+import type { TaskRef } from './taskRef.js';
+
+const tries = 3;
+
+/** Has the server stop a task. T6: nothing else tells it; whether it did is seen by whoever follows it. */
+export async function cancelTask(host: LegHost, { id }: TaskRef): Promise<void> {
+  const query = askAboutTask(host, {
+    leg: host.getState().leg,
+    taskId: id,
+    signal: new AbortController().signal,
+    onPush: () => Promise.reject(new Error('The call that this belongs to is over.')),
+  });
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      await query('tasks/cancel');
+      return;
+    } catch (error) {
+      if (!(error instanceof McpCallError) || !(error.unsent || error.uncertain)) return;
+      await new Promise<void>((resolve) => waitFor(1_000 * attempt, resolve));
+    }
+  }
+}

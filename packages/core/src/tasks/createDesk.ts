@@ -1,0 +1,94 @@
+import type { InputAnswer } from '../answer.js';
+import { McpCallError } from '../error.js';
+import { isRecord } from '../isRecord.js';
+import { loadQuestionRules } from '../loadQuestionRules.js';
+import type { LegHost } from '../runLeg.js';
+import type { TaskQuery } from './askAboutTask.js';
+import { findTask } from './taskRef.js';
+
+/** Where the questions of a task come in, and their answers go out. */
+export interface Desk {
+  /** Takes over what the task asks for now; says whether it asks for nothing but what was answered. */
+  update(inputRequests: unknown): Promise<boolean>;
+  /** Sends an answer at once (T3). */
+  deliver(key: string, answer: InputAnswer | undefined): void;
+  /** Throws what the server said to an answer that it does not take. */
+  throwIfRefused(): void;
+}
+
+interface DeskParts {
+  readonly leg: number;
+  readonly query: TaskQuery;
+  readonly wake: () => void;
+  readonly isOlder: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Opens the desk of a leg that follows a task. */
+export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }: DeskParts): Desk {
+  const sending = new Set<string>();
+  let refused: unknown;
+
+  const deliver = async (key: string, answer: InputAnswer | undefined): Promise<void> => {
+    if (!answer || sending.has(key)) return;
+    sending.add(key);
+    try {
+      const inputResponses = Object.fromEntries([[key, answer]]);
+      await query(isOlder ? 'tasks/input_response' : 'tasks/update', { inputResponses });
+      await host.tell({ type: 'answer-delivered', leg, key });
+    } catch (error) {
+      // What may not have arrived goes out again as long as the task asks for it; the task itself tells if it is gone.
+      const isFinal =
+        error instanceof McpCallError && error.rpcCode !== undefined && error.rpcCode !== -32602;
+      if (isFinal) refused = error;
+      if (isFinal) wake();
+    } finally {
+      sending.delete(key);
+    }
+  };
+
+  const ask = async (inputRequests: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { reviewRound } = await loadQuestionRules();
+    const { id: callId, request, port, policy } = host;
+    const { rounds } = host.getState();
+    const context = { callId, request, server: port.identify(), rounds, policy, signal };
+    try {
+      const outcome = await reviewRound({ kind: 'input-required', inputRequests }, context);
+      const { questions, answers } = outcome;
+      await host.tell({ type: 'questions-asked', leg, at: Date.now(), questions, answers });
+    } catch (cause) {
+      signal.throwIfAborted();
+      const message = `A question of the task could not be read here: ${String(cause)}. Retry.`;
+      const error =
+        cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
+      await host.tell({ type: 'questions-refused', leg, error });
+    }
+  };
+
+  return {
+    deliver: (key, answer) => void deliver(key, answer),
+    throwIfRefused: () => {
+      if (refused) throw refused;
+    },
+    update: async (inputRequests) => {
+      const asked = isRecord(inputRequests) ? inputRequests : {};
+      const state = host.getState();
+      const { outbox = {}, answered = [] } = findTask(state, leg) ?? {};
+      const open = state.status === 'awaiting-input' ? state.questions.map(({ key }) => key) : [];
+      const isKnown = (key: string) =>
+        answered.includes(key) || Object.hasOwn(outbox, key) || open.includes(key);
+      const fresh = Object.entries(asked).filter(([key]) => !isKnown(key));
+      const gone = open.filter((key) => !Object.hasOwn(asked, key));
+      if (gone.length > 0)
+        await host.tell({ type: 'questions-closed', leg, at: Date.now(), keys: gone, because: 'withdrawn' });
+      for (const [key, answer] of Object.entries(outbox)) {
+        if (Object.hasOwn(asked, key)) void deliver(key, answer);
+        else if (!sending.has(key)) await host.tell({ type: 'answer-delivered', leg, key });
+      }
+      const isStopping = state.status === 'sending' && state.stopping !== undefined;
+      if (fresh.length > 0 && !isStopping) await ask(Object.fromEntries(fresh));
+      const keys = Object.keys(asked);
+      return keys.length > 0 && keys.every((key) => answered.includes(key));
+    },
+  };
+}

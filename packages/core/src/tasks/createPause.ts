@@ -1,0 +1,47 @@
+import { isOffline } from '../isOffline.js';
+
+/** The pause between two looks at a task. */
+export interface Pause {
+  /** Waits so long, and longer where nobody looks; `wake` ends it. Rejects once the leg is stopped. */
+  wait(ms: number): Promise<void>;
+  wake(): void;
+}
+
+/** In the background nothing has to be quick. */
+const hiddenMs = 5_000;
+
+/** Makes the pauses of a leg. */
+export function createPause(signal: AbortSignal): Pause {
+  let wake = () => {};
+  return {
+    wake: () => wake(),
+    wait: async (ms) => {
+      signal.throwIfAborted();
+      const begun = Date.now();
+      const target: Partial<EventTarget> = globalThis.document ?? {};
+      await new Promise<void>((resolve, reject) => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const settle = (act: () => void) => () => {
+          clearTimeout(timer);
+          target.removeEventListener?.('visibilitychange', plan);
+          globalThis.removeEventListener?.('online', plan);
+          signal.removeEventListener('abort', stop);
+          act();
+        };
+        const stop = settle(() => reject(signal.reason as Error));
+        wake = settle(resolve);
+        // Also when the page comes back, or the network, but never sooner than the server wants.
+        const plan = () => {
+          clearTimeout(timer);
+          const isUnseen = globalThis.document?.hidden === true || isOffline();
+          const left = begun + (isUnseen ? Math.max(ms, hiddenMs) : ms) - Date.now();
+          timer = setTimeout(wake, Math.max(0, left));
+        };
+        signal.addEventListener('abort', stop, { once: true });
+        target.addEventListener?.('visibilitychange', plan);
+        globalThis.addEventListener?.('online', plan);
+        plan();
+      });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isRecord } from '../isRecord.js';
+import type { CallProgress } from '../state.js';
+import type { TaskRef } from './taskRef.js';
+
+/** How a task stands, as its server says. */
+export interface TaskReport {
+  readonly status: 'working' | 'input_required' | 'completed' | 'failed' | 'cancelled';
+  readonly statusMessage?: string;
+  /** What the server said in full. */
+  readonly said: Readonly<Record<string, unknown>>;
+}
+
+const statuses: readonly unknown[] = [
+  'working',
+  'input_required',
+  'completed',
+  'failed',
+  'cancelled',
+] satisfies readonly TaskReport['status'][];
+
+/** The task that a call was answered with, if it was; in the extension's words, or in the older ones. */
+export function readCreatedTask(result: unknown, at: number): TaskRef | undefined {
+  if (!isRecord(result)) return undefined;
+  const isOlder = isRecord(result['task']);
+  const said = isRecord(result['task']) ? result['task'] : result;
+  if (!isOlder && result['resultType'] !== 'task') return undefined;
+  const { taskId } = said;
+  if (typeof taskId !== 'string' || !taskId) return undefined;
+  return { id: taskId, ...(isOlder && { isOlder }), since: at, ...readTerms(said) };
+}
+
+/** How a task stands, from the answer to `tasks/get`; nothing for what cannot be read. */
+export function readReport(result: unknown): TaskReport | undefined {
+  if (!isRecord(result)) return undefined;
+  const said = isRecord(result['task']) ? result['task'] : result;
+  const { status, statusMessage } = said;
+  if (!statuses.includes(status)) return undefined;
+  return {
+    // One of the list above.
+    status: status as TaskReport['status'],
+    ...(typeof statusMessage === 'string' && { statusMessage }),
+    said,
+  };
+}
+
+/** How long a task is kept, and how often its server wants to be asked; both may change. */
+export function readTerms(
+  said: Readonly<Record<string, unknown>>,
+): Pick<TaskRef, 'ttlMs' | 'pollIntervalMs'> {
+  const ttlMs = said['ttlMs'] ?? said['ttl'];
+  const pollIntervalMs = said['pollIntervalMs'] ?? said['pollInterval'];
+  return {
+    ...(isSpan(ttlMs) && { ttlMs }),
+    ...(isSpan(pollIntervalMs) && { pollIntervalMs }),
+  };
+}
+
+/** How far a task is, where it says so in words, or in figures beside them. */
+export function readProgress({ said, statusMessage }: TaskReport): CallProgress | undefined {
+  const found = isRecord(said['progress']) ? said['progress'] : said;
+  const { progress, total } = found;
+  if (typeof progress !== 'number' && statusMessage === undefined) return undefined;
+  return {
+    progress: typeof progress === 'number' ? progress : 0,
+    ...(typeof total === 'number' && { total }),
+    ...(statusMessage !== undefined && { message: statusMessage }),
+  };
+}
+
+function isSpan(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
