@@ -60,6 +60,8 @@ export interface Calls {
     isMirror?: boolean;
     /** It comes from the journal. */
     isKept?: boolean;
+    /** Writes it down instead of the journal. */
+    keeper?: CallKeeper;
   }): Call;
   /** Aborts a call if it runs, and drops it. */
   remove(id: string): void;
@@ -121,7 +123,7 @@ export function createCalls(options: CallsOptions): Calls {
   const add = ({
     id,
     ...parts
-  }: Pick<CallParts, 'id' | 'request' | 'server' | 'state' | 'drafts' | 'isMirror'>): Call => {
+  }: Pick<CallParts, 'id' | 'request' | 'server' | 'state' | 'drafts' | 'isMirror' | 'keeper'>): Call => {
     const onChange = () => {
       // A call that was dropped comes back when it runs again, unless another has its id by now.
       if (!calls.has(id) && !hasEnded(call.state)) put(call);
@@ -129,8 +131,7 @@ export function createCalls(options: CallsOptions): Calls {
       take(call);
       listeners.notify(id);
     };
-    const { journal: keeper } = options;
-    const call = createCall({ id, ...parts, port, policy: options, onChange, keeper });
+    const call = createCall({ id, keeper: options.journal, ...parts, port, policy: options, onChange });
     put(call);
     return call;
   };
@@ -185,6 +186,7 @@ export function createCalls(options: CallsOptions): Calls {
     listTools: port.listTools,
     rememberTools: port.rememberTools,
   };
+  port.owner = self;
   return self;
 }
 

@@ -56,6 +56,7 @@ const events: Record<string, CallEvent> = {
   'closed all': { type: 'questions-closed', leg, at: 20, keys: ['a', 'b'], because: 'withdrawn' },
   refused: { type: 'questions-refused', leg, error: refusal },
   'refused late': { type: 'questions-refused', leg: leg - 1, error: refusal },
+  'completed an unknown page': { type: 'page-completed', elicitationId: 'unknown' },
   'delivered what nobody gave': { type: 'answer-delivered', leg, key: 'a' },
   'task changed': { type: 'task-changed', leg, task: { ...task, ttlMs: 9 } },
   'task changed late': { type: 'task-changed', leg: leg - 1, task },

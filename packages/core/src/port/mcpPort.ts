@@ -1,5 +1,6 @@
 import type { ClientCapabilities, JSONRPCMessage, Tool, ToolAnnotations } from '@modelcontextprotocol/client';
 import type { PushTaker } from './pushHub.js';
+import type { Calls } from '../createCalls.js';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
@@ -16,14 +17,16 @@ export interface Leg {
   readonly onMessage: (message: JSONRPCMessage) => void;
   /** Answers what a server of 2025 pushes while it works on this. */
   readonly onPush: PushTaker;
-  /** Hears that the page of an elicitation is done. */
+  /** Answers what it pushes by itself, or on behalf of one of several calls. */
+  readonly onStray: PushTaker;
+  /** Hears that a page is done that the server wants to be seen to before it goes on. */
   readonly onPageDone: (elicitationId: string) => void;
 }
 
 /** A request about a task: what is asked, and nothing else. */
 export interface PlainRequest extends Pick<
   Leg,
-  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush' | 'onPageDone'
+  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush' | 'onStray'
 > {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -31,6 +34,8 @@ export interface PlainRequest extends Pick<
 
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */
 export interface McpPort {
+  /** The calls to this server. */
+  owner?: Calls;
   send(leg: Leg): Promise<LegOutcome>;
   /** Asks about a task, and gives the answer as it came. */
   ask(request: PlainRequest): Promise<unknown>;

@@ -1,5 +1,4 @@
 import type { Client } from '@modelcontextprotocol/client';
-import { isRecord } from '../isRecord.js';
 import { longestTimer } from '../pacing.js';
 import { createLegClock } from './createLegClock.js';
 import type { Leg } from './mcpPort.js';
@@ -21,14 +20,12 @@ export interface OpenLeg {
 export function openLeg(
   client: Client,
   tapped: TappedLeg,
-  leg: Pick<Leg, 'timeoutMs' | 'signal' | 'onPush' | 'onPageDone'> & Partial<Pick<Leg, 'onProgress'>>,
+  leg: Pick<Leg, 'timeoutMs' | 'signal' | 'onPush' | 'onStray'> & Partial<Pick<Leg, 'onProgress'>>,
 ): OpenLeg {
   const clock = createLegClock(leg.timeoutMs, leg.signal);
   const hub = openPushHub(client);
-  const leave = hub.join(tapped, (push) => {
-    watchPage(client, push.request.params, leg.onPageDone);
-    return clock.hold(leg.onPush(push));
-  });
+  hub.takeStrays(leg.onStray);
+  const leave = hub.join(tapped, (push) => clock.hold(leg.onPush(push)));
   return {
     options: {
       signal: clock.signal,
@@ -44,10 +41,4 @@ export function openLeg(
       leave();
     },
   };
-}
-
-/** Has it told once the page of an elicitation is done, where the server gave it an id. */
-export function watchPage(client: Client, params: unknown, onDone: Leg['onPageDone']): void {
-  const id = isRecord(params) ? params['elicitationId'] : undefined;
-  if (typeof id === 'string') openPushHub(client).watchPage(id, () => onDone(id));
 }

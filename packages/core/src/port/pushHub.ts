@@ -1,5 +1,6 @@
 import type { Client, RequestId } from '@modelcontextprotocol/client';
 import type { InputAnswer } from '../answer.js';
+import { isRecord } from '../isRecord.js';
 import type { WireQuestion } from '../question.js';
 import { findSpeaker, type TappedLeg } from './tapTransport.js';
 
@@ -9,6 +10,8 @@ export interface Push {
   readonly request: WireQuestion;
   /** Aborted once the server does not want the answer any more. */
   readonly signal: AbortSignal;
+  /** Tells once the page that it is about is done. */
+  onPageDone(tell: (elicitationId: string) => void): void;
 }
 
 /** Answers a push, by whoever it takes. */
@@ -18,8 +21,8 @@ export type PushTaker = (push: Push) => Promise<InputAnswer>;
 export interface PushHub {
   /** Puts the pushes that a leg causes to it, until it is over. */
   join(leg: TappedLeg, taker: PushTaker): () => void;
-  /** Tells once the page of an elicitation is done. */
-  watchPage(elicitationId: string, onDone: () => void): void;
+  /** Tells once the page of an elicitation is done, where the server gave it an id. */
+  watchPage(params: unknown, tell: (elicitationId: string) => void): void;
   /** Takes what no leg can have caused for certain. */
   takeStrays(taker: PushTaker): void;
 }
@@ -32,7 +35,7 @@ export function openPushHub(client: Client): PushHub {
   const known = hubs.get(client);
   if (known) return known;
   const takers = new Map<TappedLeg, PushTaker>();
-  const pages = new Map<string, () => void>();
+  const pages = new Map<string, (elicitationId: string) => void>();
   let takeStray: PushTaker | undefined;
 
   // A push names no call: the stream it came by tells, or that there is only one that can have caused it.
@@ -40,6 +43,10 @@ export function openPushHub(client: Client): PushHub {
     const speaker = client.transport && findSpeaker(client.transport, id);
     const [only] = takers.size === 1 ? takers.values() : [];
     return (speaker && takers.get(speaker)) ?? only ?? takeStray;
+  };
+  const watchPage: PushHub['watchPage'] = (params, tell) => {
+    const id = isRecord(params) ? params['elicitationId'] : undefined;
+    if (typeof id === 'string') pages.set(id, tell);
   };
   const take = async (push: Push): Promise<InputAnswer> => {
     const taker = findTaker(push.id);
@@ -51,21 +58,28 @@ export function openPushHub(client: Client): PushHub {
     client.setRequestHandler(method, async ({ params }, { mcpReq }) => {
       const { id, signal } = mcpReq;
       // The client checks the answer against what was asked.
-      return (await take({ id, signal, request: { method, ...(params && { params }) } })) as never;
+      const request = { method, ...(params && { params }) };
+      return (await take({
+        id,
+        signal,
+        request,
+        onPageDone: (tell) => watchPage(params, tell),
+      })) as never;
     });
   }
   if (client.getProtocolEra() === 'legacy')
     client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
-      const onDone = pages.get(params.elicitationId);
-      pages.delete(params.elicitationId);
-      onDone?.();
+      const { elicitationId } = params;
+      const tell = pages.get(elicitationId);
+      pages.delete(elicitationId);
+      tell?.(elicitationId);
     });
   const hub: PushHub = {
     join: (leg, taker) => {
       takers.set(leg, taker);
       return () => void takers.delete(leg);
     },
-    watchPage: (elicitationId, onDone) => void pages.set(elicitationId, onDone),
+    watchPage,
     takeStrays: (taker) => (takeStray = taker),
   };
   hubs.set(client, hub);

@@ -17,7 +17,8 @@ import type { LegOutcome } from '../state.js';
 import { readCreatedTask } from '../tasks/readTask.js';
 import { loadToolRules } from './loadToolRules.js';
 import type { Leg } from './mcpPort.js';
-import { openLeg, watchPage } from './openLeg.js';
+import { openLeg } from './openLeg.js';
+import { openPushHub } from './pushHub.js';
 import { notSent, Setback } from './setback.js';
 import { withTasks } from './withTasks.js';
 import { releaseRequest, tapRequest, type TappedLeg } from './tapTransport.js';
@@ -108,7 +109,7 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
 // The server wants pages to be seen to first, and the same call again after that.
 function askForPages(client: Client, { elicitations }: UrlElicitationRequiredError, leg: Leg): LegOutcome {
   const asked = elicitations.map((params, index) => {
-    watchPage(client, params, leg.onPageDone);
+    openPushHub(client).watchPage(params, leg.onPageDone);
     return [`page-${index + 1}`, { method: 'elicitation/create', params: { ...params, mode: 'url' } }];
   });
   return { kind: 'input-required', inputRequests: Object.fromEntries(asked), sendsAgain: true };

@@ -77,6 +77,7 @@ export function createPushDesk(host: LegHost, leg: number, signal: AbortSignal):
         const key = `push-${String(push.id)}`;
         open.set(key, { push, resolve, reject });
         if (isOver || signal.aborted) return giveUp(key);
+        push.onPageDone((elicitationId) => void host.tell({ type: 'page-completed', elicitationId }));
         push.signal.addEventListener('abort', () => {
           settle(key)?.reject(new ProtocolError(rejected, 'The server does not want this any more.'));
           void host.tell({

@@ -1,5 +1,6 @@
 import { buildCapabilities } from '../capabilities.js';
 import { guard } from '../createListeners.js';
+import { takeStray } from '../pushes/takeStray.js';
 import type { PushTaker } from '../port/pushHub.js';
 import type { LegHost } from '../runLeg.js';
 
@@ -36,7 +37,7 @@ export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: Tas
       capabilities: buildCapabilities(policy),
       timeoutMs,
       onPush,
-      onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
+      onStray: (push) => takeStray(host, push),
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
     });
 }
