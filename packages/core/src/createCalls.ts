@@ -1,5 +1,6 @@
-import type { Tool } from '@modelcontextprotocol/client';
+import type { ClientCapabilities, Tool } from '@modelcontextprotocol/client';
 import type { Call } from './call.js';
+import { buildCapabilities } from './capabilities.js';
 import { createCall, type CallParts } from './createCall.js';
 import type { CallKeeper } from './keeper.js';
 import { createListeners } from './createListeners.js';
@@ -75,6 +76,8 @@ export interface Calls {
   server(): ServerIdentity;
   /** Who the server is, once it is connected. */
   identify(): Promise<ServerIdentity>;
+  /** What follows from what the host provides, for a client to declare before it connects. */
+  capabilities(): ClientCapabilities;
   /** Lists the server's tools, and learns their definitions. */
   listTools(options?: { signal?: AbortSignal }): Promise<readonly Tool[]>;
   /** Learns the server's tool definitions, for headers and the check of structured content. */
@@ -183,6 +186,7 @@ export function createCalls(options: CallsOptions): Calls {
     isUndecided: () => options.inDoubt === 'fail',
     server: port.identify,
     identify: port.identifySurely,
+    capabilities: () => buildCapabilities(options),
     listTools: port.listTools,
     rememberTools: port.rememberTools,
   };

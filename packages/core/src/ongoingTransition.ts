@@ -98,9 +98,9 @@ export function deliver(state: OngoingState, given: Answers, at: number): Step {
     );
   const { payload } = state.ongoing;
   const { task } = payload;
-  const sent = task
-    ? { payload: { ...payload, task: { ...task, outbox: { ...task.outbox, ...given } } } }
-    : {};
+  const pushed = state.questions.filter(({ isPushed }) => isPushed).map(({ key }) => key);
+  const outbox = { ...task?.outbox, ...without(given, pushed) };
+  const sent = task ? { payload: { ...payload, task: { ...task, outbox } } } : {};
   const effects = keys.map((key): CallEffect => ({
     type: 'deliver-answer',
     leg: state.leg,

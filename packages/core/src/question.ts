@@ -23,6 +23,8 @@ interface QuestionBase {
   readonly key: string;
   readonly server: ServerIdentity;
   readonly request: WireQuestion;
+  /** A server of 2025 pushed it, so that it lives as long as its connection. */
+  readonly isPushed?: boolean;
 }
 
 /** The server wants values for the fields of a form. */

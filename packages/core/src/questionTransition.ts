@@ -158,7 +158,8 @@ function withoutAnswer(state: AwaitingInputState, key: string): AwaitingInputSta
 function deny(state: AwaitingInputState, event: Extract<CallEvent, { type: 'question-denied' }>): Step {
   const { leg, key, error, at = state.askedAt } = event;
   const { ongoing } = state;
-  if (!ongoing || ongoing.payload.task) return refuse(state, error);
+  const isPushed = state.questions.some((question) => question.key === key && question.isPushed);
+  if (!ongoing || (ongoing.payload.task && !isPushed)) return refuse(state, error);
   const [next] = close({ ...state, ongoing }, { keys: [key], because: 'denied', at });
   return [next, [{ type: 'deliver-answer', leg, key }]];
 }

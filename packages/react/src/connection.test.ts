@@ -124,3 +124,26 @@ test('a connection that is closed while its memory is being read opens nothing',
   expect(page.transports).toEqual([]);
   expect(page.connection.state.status).toBe('closed');
 });
+
+test('a server that could not be asked for its revision is taken for an old one, and that is said', async () => {
+  const page = openPage(memoryStorage(), async (input, init) => {
+    if (String(init?.body).includes('server/discover')) throw new TypeError('Failed to fetch');
+    return legacy(input, init);
+  });
+  await page.connected();
+  expect(page.connection.state).toMatchObject({ isDowngraded: true });
+  const old = openPage(memoryStorage(), legacy);
+  await old.connected();
+  expect(old.connection.state).not.toHaveProperty('isDowngraded');
+});
+
+test('what the host can answer is declared before the connection is made', async () => {
+  let declared: unknown;
+  const page = openPage(memoryStorage(), async (input, init) => {
+    const { method, params } = JSON.parse(String(init?.body ?? '{}'));
+    if (method === 'initialize') declared = params.capabilities;
+    return legacy(input, init);
+  });
+  await page.connected();
+  expect(declared).toEqual({ elicitation: { form: {}, url: {} } });
+});

@@ -1,6 +1,7 @@
 import {
   Client,
   StreamableHTTPClientTransport,
+  type ClientCapabilities,
   type ClientOptions,
   type PriorDiscovery,
   type Transport,
@@ -15,6 +16,8 @@ export interface ConnectionOptions {
   readonly createTransport?: ((url: URL) => Transport) | undefined;
   readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
   readonly clientOptions?: ClientOptions | undefined;
+  /** What the client declares, before it connects: a server of 2025 asks for nothing else. */
+  readonly getCapabilities?: (() => ClientCapabilities) | undefined;
   /** Remembers what the server said about itself, so that it is asked once and not at every load of the page. */
   readonly memory?: ServerMemory | undefined;
 }
@@ -22,7 +25,12 @@ export interface ConnectionOptions {
 /** Where a connection stands. */
 export type ConnectionState =
   | { readonly status: 'connecting' }
-  | { readonly status: 'connected'; readonly client: Client }
+  | {
+      readonly status: 'connected';
+      readonly client: Client;
+      /** The server could not be asked for its revision, as a page may not whose headers it does not allow: it may be newer. */
+      readonly isDowngraded?: boolean;
+    }
   | { readonly status: 'failed'; readonly error: Error }
   | { readonly status: 'closed' };
 
@@ -90,12 +98,22 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
     attempt?.close();
     let live = true;
     let transport: Transport | undefined;
+    let isBlocked = false;
     const join = async (recalled: { prior?: PriorDiscovery }) => {
       // It was closed while the memory was being read.
       if (!live) throw new Error(closedBecause || 'The connection is being made anew.');
-      const { url, createTransport, clientInfo, clientOptions } = getOptions();
+      const { url, createTransport, clientInfo, clientOptions, getCapabilities } = getOptions();
       transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
-      const client = buildClient(clientInfo, clientOptions);
+      const { onerror } = transport;
+      // The client takes a question that never arrived for the silence of an old server.
+      transport.onerror = (error) => {
+        onerror?.(error);
+        isBlocked ||= error instanceof TypeError;
+      };
+      const client = buildClient(clientInfo, {
+        ...clientOptions,
+        ...(getCapabilities && { capabilities: getCapabilities() }),
+      });
       await client.connect(transport, recalled);
       return client;
     };
@@ -106,7 +124,8 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
         : join({}));
       if (!recalls) void memory?.rememberServer(toEndpoint(url), client.getDiscoverResult());
       client.onclose = () => live && end(closed);
-      if (live) become({ status: 'connected', client });
+      const isDowngraded = isBlocked && client.getProtocolEra() === 'legacy';
+      if (live) become({ status: 'connected', client, ...(isDowngraded && { isDowngraded }) });
       return client;
     };
     const askAnew = () => {

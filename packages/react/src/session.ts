@@ -10,7 +10,7 @@ export type ServerSource = {
   /** Writes calls down, so that they outlive the page. Another journal is another session, as another server is. */
   readonly journal?: Journal;
 } & (
-  | (Omit<ConnectionOptions, 'url'> & {
+  | (Omit<ConnectionOptions, 'url' | 'getCapabilities'> & {
       readonly server: string | URL;
       readonly client?: never;
       readonly endpoint?: never;
@@ -45,6 +45,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
         ...latest.source,
         url: toUrl(latest.source.server ?? ''),
         memory: source.journal,
+        getCapabilities: calls.capabilities,
       }));
   const { journal } = source;
   const endpoint = source.client ? source.endpoint : source.server;

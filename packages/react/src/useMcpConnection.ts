@@ -11,8 +11,10 @@ export interface McpConnection {
   readonly client: Client | undefined;
   /** The negotiated protocol revision, such as `2026-07-28`. */
   readonly protocolVersion: string | undefined;
-  /** `legacy` means a server of 2025, which cannot answer a call with questions. */
+  /** `legacy` means a server of 2025, which pushes its questions while a call is open. */
   readonly era: 'modern' | 'legacy' | undefined;
+  /** The server may be newer than it seems: it could not be asked, as when it does not allow this page's headers (CORS). */
+  readonly isDowngraded: boolean;
   readonly error: Error | undefined;
   readonly reconnect: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export function useMcpConnection(): McpConnection {
       client,
       protocolVersion: client?.getNegotiatedProtocolVersion(),
       era: client?.getProtocolEra(),
+      isDowngraded: state.status === 'connected' && state.isDowngraded === true,
       error: state.status === 'failed' ? state.error : undefined,
       reconnect: connection.reconnect,
     };

@@ -41,6 +41,8 @@ export interface KnownTools {
 export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): Promise<LegOutcome> {
   const { request } = leg;
   if (isOffline()) await assertReachable(client, leg.signal);
+  // Such a server may have tools that only work as tasks, which their definitions say.
+  if ('tool' in request && makesTasks(client) && !tools.find(request)) await tools.refresh().catch(notSent);
   try {
     return await requestOnce(client, leg, tools.find(request));
   } catch (error) {
@@ -60,6 +62,10 @@ async function assertReachable(client: Client, signal: AbortSignal): Promise<voi
   );
 }
 
+function makesTasks(client: Client): boolean {
+  return client.getServerCapabilities()?.tasks?.requests?.tools?.call !== undefined;
+}
+
 async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {
   const { signal } = leg;
   const wire = toWireRequest(leg.request);
@@ -74,7 +80,7 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
   const open = isLegacy ? openLeg(client, tapped, leg) : undefined;
   try {
     const result = await tapRequest(transport, tapped, () =>
-      client.request(buildLegRequest(client, wire, leg), withInputRequired(schema), {
+      client.request(buildLegRequest(client, wire, leg, tool), withInputRequired(schema), {
         allowInputRequired: true,
         signal,
         timeout: Math.min(leg.timeoutMs, longestTimer),
@@ -125,11 +131,17 @@ function readTask({ method }: WireRequest, { answer }: TappedLeg): LegOutcome | 
 }
 
 // M7 is the client's; the capabilities are ours, so that they follow from what the host can answer (E5, S2).
-function buildLegRequest(client: Client, wire: WireRequest, { payload, capabilities }: Leg): WireRequest {
+function buildLegRequest(
+  client: Client,
+  wire: WireRequest,
+  { payload, capabilities }: Leg,
+  tool?: Tool,
+): WireRequest {
   const modern = client.getProtocolEra() === 'modern';
   const declared = wire.method === 'tools/call' ? withTasks(client, capabilities) : capabilities;
   const _meta = modern ? { _meta: { [CLIENT_CAPABILITIES_META_KEY]: declared } } : {};
-  return { method: wire.method, params: { ...wire.params, ...payload, ..._meta } };
+  const task = tool?.execution?.taskSupport === 'required' ? { task: {} } : {};
+  return { method: wire.method, params: { ...wire.params, ...payload, ...task, ..._meta } };
 }
 
 function isUntyped(error: unknown): boolean {

@@ -18,7 +18,7 @@ const anything: StandardSchemaV1<unknown, unknown> = {
 
 /** Sends one request through the official client, and gives its result as it came, whatever the client thinks of it. */
 export async function requestPlainly(client: Client, request: PlainRequest): Promise<unknown> {
-  const { method, signal, capabilities, timeoutMs, onMessage } = request;
+  const { signal, capabilities, timeoutMs, onMessage } = request;
   const { transport } = client;
   signal.throwIfAborted();
   if (!transport) return notSent(new Error('the client is not connected'));
@@ -26,7 +26,10 @@ export async function requestPlainly(client: Client, request: PlainRequest): Pro
   const { _meta: given, ...params } = request.params;
   const declared = isModern && { [CLIENT_CAPABILITIES_META_KEY]: withTasks(client, capabilities) };
   const _meta = given || declared ? { _meta: { ...(isRecord(given) && given), ...declared } } : {};
-  const tapped: TappedLeg = { onMessage };
+  // The client knows this method only for the revision that has it, and some servers have it all the same.
+  const isHidden = isModern && request.method === 'tasks/result';
+  const method = isHidden ? 'tasks/get' : request.method;
+  const tapped: TappedLeg = { onMessage, ...(isHidden && { method: request.method }) };
   const options = { signal, timeout: Math.min(timeoutMs, longestTimer) };
   const open = isModern ? undefined : openLeg(client, tapped, request);
   try {

@@ -12,6 +12,8 @@ export interface TappedLeg {
   /** The stream ended without an answer. */
   isLost?: boolean;
   readonly onMessage: (message: JSONRPCMessage) => void;
+  /** The method under which it goes out, where the client does not let that through. */
+  readonly method?: string;
 }
 
 interface Tap {
@@ -67,9 +69,10 @@ function install(transport: Transport): Tap {
   const tap: Tap = { next: undefined, legs: new Map(), asked: new Map() };
   const send = transport.send.bind(transport);
   const receive = transport.onmessage;
-  transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => {
+  transport.send = (given: JSONRPCMessage, options?: TransportSendOptions) => {
     const leg = tap.next;
-    if (!leg || !('method' in message && 'id' in message)) return send(message, options);
+    if (!leg || !('method' in given && 'id' in given)) return send(given, options);
+    const message = leg.method ? { ...given, method: leg.method } : given;
     leg.onMessage(message);
     leg.id = message.id;
     tap.legs.set(message.id, leg);

@@ -42,8 +42,9 @@ export function createPushDesk(host: LegHost, leg: number, signal: AbortSignal):
       const { rounds } = host.getState();
       const context = { callId, request, server: port.identify(), rounds, policy, signal };
       const inputRequests = Object.fromEntries([[key, asked]]);
-      const { questions, answers } = await reviewRound({ kind: 'input-required', inputRequests }, context);
-      await host.tell({ type: 'questions-asked', leg, at: Date.now(), questions, answers });
+      const round = await reviewRound({ kind: 'input-required', inputRequests }, context);
+      const questions = round.questions.map((question) => ({ ...question, isPushed: true }));
+      await host.tell({ type: 'questions-asked', leg, at: Date.now(), questions, answers: round.answers });
       // The call has moved on, and nobody will see it.
       if (open.has(key) && !isAsked(key)) giveUp(key);
     } catch (cause) {

@@ -66,7 +66,11 @@ export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }:
   };
 
   return {
-    deliver: (key, answer) => void deliver(key, answer),
+    // What was pushed goes back by itself.
+    deliver: (key, answer) => {
+      const { outbox = {} } = findTask(host.getState(), leg) ?? {};
+      if (Object.hasOwn(outbox, key)) void deliver(key, answer);
+    },
     throwIfRefused: () => {
       if (refused) throw refused;
     },
@@ -74,7 +78,8 @@ export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }:
       const asked = isRecord(inputRequests) ? inputRequests : {};
       const state = host.getState();
       const { outbox = {}, answered = [] } = findTask(state, leg) ?? {};
-      const open = state.status === 'awaiting-input' ? state.questions.map(({ key }) => key) : [];
+      const questions = state.status === 'awaiting-input' ? state.questions : [];
+      const open = questions.filter(({ isPushed }) => !isPushed).map(({ key }) => key);
       const isKnown = (key: string) =>
         answered.includes(key) || Object.hasOwn(outbox, key) || open.includes(key);
       const fresh = Object.entries(asked).filter(([key]) => !isKnown(key));

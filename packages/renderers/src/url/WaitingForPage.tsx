@@ -31,6 +31,10 @@ export function WaitingForPage({
     if (takesFocus) status.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
+    // The person has opened the page, and the server says that it is done.
+    if (question.completed) question.accept();
+  }, [question]);
+  useEffect(() => {
     const { activeElement: active, body } = document;
     const isFree = active === body || active === status.current || actions.current?.contains(active);
     if (isReturned && isFree) finished.current?.focus();

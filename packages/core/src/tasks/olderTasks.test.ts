@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+import { askText, completeWith, connectInPage, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
+import { z } from 'zod';
+import { accept } from '../answer.js';
+import { createCalls } from '../createCalls.js';
+import { until } from '../until.js';
+
+const report = { content: [{ type: 'text', text: 'report' }] };
+const named = z.looseObject({ taskId: z.string() });
+
+/** A server that has the words of SEP-2322, which no package has: they are put before the official one. */
+async function connectDraft(
+  look: (view: { looks: number; answers: object; seen: readonly string[] }) => string,
+) {
+  const answers: Record<string, unknown> = {};
+  const seen: string[] = [];
+  let looks = 0;
+  const describeTask = (status: string) => ({ taskId: 'task-1', status, ttl: 60_000, pollInterval: 5 });
+  const answer = (method: string, params: Readonly<Record<string, unknown>>): object | undefined => {
+    const status = look({ looks, answers, seen });
+    switch (method) {
+      case 'tools/call':
+        return { task: describeTask('working') };
+      case 'tasks/get':
+        looks += 1;
+        return describeTask(status);
+      case 'tasks/result':
+        return status === 'input_required' ? { inputRequests: { name: askText('Name?') } } : report;
+      case 'tasks/input_response':
+        Object.assign(answers, params['inputResponses']);
+        return {};
+      case 'tasks/cancel':
+        return describeTask('cancelled');
+      default:
+        return undefined;
+    }
+  };
+  const page = await connectInPage(
+    scriptServer(() => completeWith('')),
+    {
+      intercept: async ({ method, id, params }, serve) => {
+        const result = answer(method, params);
+        seen.push(method);
+        return result ? Response.json({ jsonrpc: '2.0', id, result }) : serve();
+      },
+    },
+  );
+  return { page, answers, seen, call: createCalls({ client: page.client }).start({ tool: 'scripted' }) };
+}
+
+describe('the words of SEP-2322', () => {
+  test('tasks/result tells what is asked and the result, tasks/input_response takes the answer', async () => {
+    const { call, answers, page } = await connectDraft(({ looks, answers: given }) =>
+      'name' in given ? 'completed' : looks > 1 ? 'input_required' : 'working',
+    );
+    await until(call, 'awaiting-input');
+    expect(call.questions).toMatchObject([{ key: 'name', message: 'Name?' }]);
+    call.answer('name', accept({ value: 'Ada' }));
+    expect(await call.result).toEqual(report);
+    expect(answers).toEqual({ name: { action: 'accept', content: { value: 'Ada' } } });
+    const [sent] = page.exchangesOf('tasks/input_response');
+    expect(sent?.params).toMatchObject({
+      taskId: 'task-1',
+      _meta: { 'io.modelcontextprotocol/related-task': { taskId: 'task-1' } },
+    });
+    expect(page.exchangesOf('tasks/input_response')).toHaveLength(1);
+  });
+
+  test('T6: abort sends tasks/cancel', async () => {
+    const { call, seen } = await connectDraft(({ seen: heard }) =>
+      heard.includes('tasks/cancel') ? 'cancelled' : 'working',
+    );
+    await vi.waitFor(() => expect(seen).toContain('tasks/get'));
+    call.abort();
+    await until(call, 'aborted');
+    expect(seen).toContain('tasks/cancel');
+  });
+});
+
+/** A server of revision 2025-11-25 whose tool only works as a task, and asks by a push while that goes on. */
+async function connectTasksOf2025(statusOf: (answer: unknown) => string) {
+  const server = new McpServer(
+    { name: 'tasks-of-2025', version: '1.0.0' },
+    { capabilities: { tools: {}, tasks: { requests: { tools: { call: {} } } } } },
+  );
+  const described = { createdAt: '2025-11-25T00:00:00Z', lastUpdatedAt: '2025-11-25T00:00:00Z' };
+  const describeTask = (status: string) => ({
+    taskId: 'task-1',
+    status,
+    ttl: 60_000,
+    pollInterval: 5,
+    ...described,
+  });
+  const sent: { method?: string; params?: Record<string, unknown> }[] = [];
+  let answer: unknown;
+  server.server.setRequestHandler('tools/list', () => ({
+    tools: [{ name: 'scripted', inputSchema: { type: 'object' }, execution: { taskSupport: 'required' } }],
+  }));
+  server.server.setRequestHandler('tools/call', { params: z.looseObject({}) }, () => ({
+    task: describeTask('working'),
+    content: [],
+  }));
+  server.server.setRequestHandler('tasks/get', { params: named }, () => describeTask(statusOf(answer)));
+  server.server.setRequestHandler('tasks/result', { params: named }, async (_, { mcpReq }) => {
+    answer ??= await mcpReq.send({
+      method: 'elicitation/create',
+      params: { mode: 'form', message: 'Name?', requestedSchema: { type: 'object', properties: {} } },
+    });
+    return report;
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => 'session' });
+  await server.connect(transport);
+  const client = new Client(
+    { name: 'client', version: '1.0.0' },
+    { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode: 'legacy' } },
+  );
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push(await request.clone().json());
+    return transport.handleRequest(request);
+  };
+  await client.connect(new StreamableHTTPClientTransport(new URL(inPageEndpoint), { fetch }));
+  return { client, sent };
+}
+
+describe('the tasks of 2025-11-25', () => {
+  test('a tool that only works as a task is called as one, asks by a push, and its result is fetched', async () => {
+    const { client, sent } = await connectTasksOf2025((answer) => (answer ? 'completed' : 'input_required'));
+    const call = createCalls({ client }).start({ tool: 'scripted' });
+    await until(call, 'awaiting-input');
+    expect(call.questions).toMatchObject([{ message: 'Name?' }]);
+    call.questions[0]?.accept({});
+    expect(await call.result).toMatchObject(report);
+    const made = sent.filter(({ method }) => method === 'tools/call');
+    expect(made).toMatchObject([{ params: { name: 'scripted', task: {} } }]);
+    expect(call.state.rounds).toMatchObject([{ questions: [{ message: 'Name?' }] }]);
+  });
+});
