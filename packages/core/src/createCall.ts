@@ -74,12 +74,16 @@ export function createCall({
     findQuestionRules()?.decideQuestion(state, event) ||
     stay(state);
 
+  // How far the server says it is goes with the page.
+  const keep = (event: CallEvent, next: CallState) =>
+    event.type === 'leg-progressed' ? undefined : keeper?.keep(call, next);
+
   const dispatch = (event: CallEvent, kept?: Promise<void>) => {
     if (!isDriven) return;
     const [next, effects] = decide(event);
     if (next === state) return;
     if (next.leg !== state.leg) drafts = {};
-    if (event.type !== 'leg-progressed') written = kept ?? keeper?.keep(call, next);
+    written = kept ?? keep(event, next);
     show(next, effects);
   };
   // What someone does here is done in the page that drives the call.
@@ -133,7 +137,7 @@ export function createCall({
   const arrive = async (event: CallEvent) => {
     const before = state;
     const [next] = decide(event);
-    const kept = next !== before && isDriven ? keeper?.keep(call, next) : undefined;
+    const kept = next !== before && isDriven ? keep(event, next) : undefined;
     await kept;
     // What has changed meanwhile is written down anew.
     dispatch(event, state === before ? kept : undefined);
@@ -163,7 +167,7 @@ export function createCall({
     mayRepeat: () =>
       guard(() => (policy.mayRepeat ?? mayRepeat)(request, port.annotationsOf(request))) === true,
     getState: () => state,
-    tell: (event) => (event.type === 'leg-progressed' ? dispatch(event) : arrive(event)),
+    tell: arrive,
   };
   const host: QuestionHost = {
     id,
@@ -212,14 +216,7 @@ export function createCall({
     withdraw: (key) => act({ type: 'answer-withdrawn', leg: state.leg, key }),
     deny: (key) => void (isAsking() && getQuestionRules().denyQuestion(host, state.leg, key)),
     propose: async (key) => getQuestionRules().proposeAnswer(host, state.leg, key),
-    send: () => {
-      if (state.status !== 'awaiting-input') return { sent: false, missing: [] };
-      const { answers, questions } = state;
-      const missing = questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key));
-      if (missing.length > 0) return { sent: false, missing };
-      act({ type: 'round-sent', at: Date.now() });
-      return { sent: true };
-    },
+    send: () => (isAsking() ? getQuestionRules().sendRound(host) : { sent: false, missing: [] }),
     detach: () => {
       isDriven = false;
       carryOut({ type: 'stop-leg' });

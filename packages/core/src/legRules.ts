@@ -1,6 +1,5 @@
 export { checkResult } from './port/checkResult.js';
 export { requestLeg } from './port/requestLeg.js';
-export { requestPlainly } from './port/requestPlainly.js';
 export { toCallError } from './port/toCallError.js';
 export { decideReturn } from './returnTransition.js';
 export { runLeg } from './runLeg.js';

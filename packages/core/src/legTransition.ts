@@ -31,11 +31,12 @@ export type Step = readonly [CallState, readonly CallEffect[]];
 export function resume(state: CallState): readonly CallEffect[] {
   if (isHeld(state)) return [{ type: 'schedule-resend', resends: state.resends ?? 0 }];
   // To follow a task is to read, so that nothing is done twice.
-  const followed = followedLeg(state);
-  if (followed) {
-    const { payload } = followed;
-    return [{ type: 'send-leg', leg: state.leg, payload }, ...(isStopping(state) ? cancelTask(state) : [])];
-  }
+  const leg = followedLeg(state);
+  if (leg)
+    return [
+      { type: 'send-leg', leg: state.leg, payload: leg.payload },
+      ...('stopping' in state ? cancelTask(state) : []),
+    ];
   return state.status === 'waiting-for-server' && !state.checking
     ? [{ type: 'schedule-check', checks: state.checks }]
     : [];
@@ -114,7 +115,7 @@ export function sendLeg(
 // What never left, or may be done twice, goes out again by itself; what may have arrived is for someone to decide.
 function lose(state: InFlightState, event: Extract<CallEvent, { type: 'leg-failed' }>): Step {
   const { error, repeatable, offline, undecided } = event;
-  if (state.status === 'sending' && state.stopping) return end(state, state.stopping.reason);
+  if ('stopping' in state) return end(state, state.stopping?.reason);
   const { since } = state;
   const payload = payloadOf(state);
   const resends = ((state.status === 'sending' && state.resends) || 0) + (offline ? 0 : 1);
@@ -166,25 +167,20 @@ function restart(
 // A task is told to stop, and has stopped once its server says so; whoever aborts again lets go of it.
 function abort(state: CallState, { reason, task }: Extract<CallEvent, { type: 'call-aborted' }>): Step {
   const leg = followedLeg(state);
-  if (!leg || task === 'leave' || isStopping(state)) return end(state, reason);
+  if (!leg || task === 'leave' || 'stopping' in state) return end(state, reason);
   const effects = cancelTask(state);
-  if (task || isHeld(state)) return end(state, reason, effects);
-  const stopping = reason ? { reason } : {};
-  return [{ ...baseOf(state), status: 'sending', ...leg, stopping }, effects];
+  return task || isHeld(state)
+    ? end(state, reason, effects)
+    : [{ ...baseOf(state), status: 'sending', ...leg, stopping: reason ? { reason } : {} }, effects];
 }
 
 function end(state: CallState, reason?: string, effects: readonly CallEffect[] = []): Step {
   return [{ ...baseOf(state), status: 'aborted', ...(reason && { reason }) }, [...stopLeg, ...effects]];
 }
 
-function isStopping(state: CallState): boolean {
-  return state.status === 'sending' && state.stopping !== undefined;
-}
-
 // The leg that follows a task, whether it asks or not.
 function followedLeg(state: CallState): OngoingLeg | undefined {
-  const leg =
-    state.status === 'sending' ? state : state.status === 'awaiting-input' ? state.ongoing : undefined;
+  const leg = state.status === 'sending' ? state : 'ongoing' in state ? state.ongoing : undefined;
   return leg?.payload.task && { payload: leg.payload, since: leg.since };
 }
 

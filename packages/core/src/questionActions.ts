@@ -1,5 +1,5 @@
 import type { InputAnswer } from './answer.js';
-import type { AnswerOutcome } from './call.js';
+import type { AnswerOutcome, SendOutcome } from './call.js';
 import { checkAnswer, toWireAnswer } from './checkAnswer.js';
 import { McpCallError } from './error.js';
 import type { CallPolicy } from './policy.js';
@@ -49,6 +49,16 @@ export function denyQuestion(host: QuestionHost, leg: number, key: string): Answ
   const error = new McpCallError('denied', `The ${kind} question ${JSON.stringify(key)} was denied.`);
   host.dispatch({ type: 'question-denied', leg, key, error, at: Date.now() });
   return { status: 'denied' };
+}
+
+/** Sends the round once every question has its answer. */
+export function sendRound(host: QuestionHost): SendOutcome {
+  const state = host.getState();
+  const { questions, answers } = state.status === 'awaiting-input' ? state : { questions: [], answers: {} };
+  const missing = questions.map(({ key }) => key).filter((key) => !Object.hasOwn(answers, key));
+  if (missing.length > 0) return { sent: false, missing };
+  host.dispatch({ type: 'round-sent', at: Date.now() });
+  return { sent: true };
 }
 
 /** Runs the host's handler for a sampling or roots question. */

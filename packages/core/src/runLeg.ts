@@ -1,7 +1,6 @@
 import type { InputAnswer } from './answer.js';
 import { createPushDesk } from './pushes/createPushDesk.js';
 import { takeStray } from './pushes/takeStray.js';
-import { buildCapabilities } from './capabilities.js';
 import { guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { loadQuestionRules } from './loadQuestionRules.js';
@@ -74,7 +73,7 @@ async function sendLeg(
       request,
       payload,
       signal,
-      capabilities: buildCapabilities(policy),
+      capabilities: port.owner?.capabilities() ?? {},
       timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
       onProgress: (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),

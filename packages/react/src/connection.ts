@@ -112,7 +112,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       };
       const client = buildClient(clientInfo, {
         ...clientOptions,
-        ...(getCapabilities && { capabilities: getCapabilities() }),
+        capabilities: getCapabilities?.() ?? {},
       });
       await client.connect(transport, recalled);
       return client;
@@ -125,7 +125,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       if (!recalls) void memory?.rememberServer(toEndpoint(url), client.getDiscoverResult());
       client.onclose = () => live && end(closed);
       const isDowngraded = isBlocked && client.getProtocolEra() === 'legacy';
-      if (live) become({ status: 'connected', client, ...(isDowngraded && { isDowngraded }) });
+      if (live) become({ status: 'connected', client, isDowngraded });
       return client;
     };
     const askAnew = () => {

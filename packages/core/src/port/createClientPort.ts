@@ -49,10 +49,7 @@ export function createClientPort(source: ClientSource, address?: string | URL): 
   };
   return {
     send: (leg) => send(leg).catch(rejectAsCallError),
-    ask: (request) =>
-      getClient()
-        .then(async (client) => (await loadLegRules().catch(notSent)).requestPlainly(client, request))
-        .catch(rejectAsCallError),
+    getClient,
     checkResult: async (request, result) => {
       const schema = 'tool' in request && (request.outputSchema ?? tools.get(request.tool)?.outputSchema);
       if (schema) await (await loadLegRules()).checkResult(request.tool, result, schema);

@@ -1,4 +1,10 @@
-import type { ClientCapabilities, JSONRPCMessage, Tool, ToolAnnotations } from '@modelcontextprotocol/client';
+import type {
+  Client,
+  ClientCapabilities,
+  JSONRPCMessage,
+  Tool,
+  ToolAnnotations,
+} from '@modelcontextprotocol/client';
 import type { PushTaker } from './pushHub.js';
 import type { Calls } from '../createCalls.js';
 import type { ServerIdentity } from '../question.js';
@@ -37,8 +43,8 @@ export interface McpPort {
   /** The calls to this server. */
   owner?: Calls;
   send(leg: Leg): Promise<LegOutcome>;
-  /** Asks about a task, and gives the answer as it came. */
-  ask(request: PlainRequest): Promise<unknown>;
+  /** The connected client, for what is asked besides legs; this alone rejects with what the client does. */
+  getClient(): Promise<Client>;
   /** Rejects a result that breaks the tool's own output schema. */
   checkResult(request: CallRequest, result: CallResult): Promise<void>;
   /** Who the server is, as far as it is known by now. */

@@ -1,6 +1,8 @@
-import { buildCapabilities } from '../capabilities.js';
 import { guard } from '../createListeners.js';
 import { takeStray } from '../pushes/takeStray.js';
+import type { McpPort, PlainRequest } from '../port/mcpPort.js';
+import { requestPlainly } from '../port/requestPlainly.js';
+import { toCallError } from '../port/toCallError.js';
 import type { PushTaker } from '../port/pushHub.js';
 import type { LegHost } from '../runLeg.js';
 
@@ -25,7 +27,7 @@ interface TaskTerms {
 export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: TaskTerms): TaskQuery {
   const { id, port, policy } = host;
   return (method, params, { timeoutMs = policy.legTimeoutMs ?? 60_000 } = {}) =>
-    port.ask({
+    ask(port, {
       method,
       // The older words name the task beside what is said about it.
       params: {
@@ -34,10 +36,18 @@ export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: Tas
         ...(method === 'tasks/input_response' && { _meta: { [relatedTask]: { taskId } } }),
       },
       signal,
-      capabilities: buildCapabilities(policy),
+      capabilities: port.owner?.capabilities() ?? {},
       timeoutMs,
       onPush,
       onStray: (push) => takeStray(host, push),
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
     });
+}
+
+async function ask(port: McpPort, request: PlainRequest): Promise<unknown> {
+  try {
+    return await requestPlainly(await port.getClient(), request);
+  } catch (cause) {
+    throw toCallError(cause);
+  }
 }
