@@ -17,7 +17,7 @@ export interface ConnectionOptions {
   readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
   readonly clientOptions?: ClientOptions | undefined;
   /** What the client declares, before it connects: a server of 2025 asks for nothing else. */
-  readonly getCapabilities?: (() => ClientCapabilities) | undefined;
+  readonly getCapabilities: () => ClientCapabilities;
   /** Remembers what the server said about itself, so that it is asked once and not at every load of the page. */
   readonly memory?: ServerMemory | undefined;
 }
@@ -110,10 +110,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
         onerror?.(error);
         isBlocked ||= error instanceof TypeError;
       };
-      const client = buildClient(clientInfo, {
-        ...clientOptions,
-        capabilities: getCapabilities?.() ?? {},
-      });
+      const client = buildClient(clientInfo, { ...clientOptions, capabilities: getCapabilities() });
       await client.connect(transport, recalled);
       return client;
     };
@@ -124,7 +121,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
         : join({}));
       if (!recalls) void memory?.rememberServer(toEndpoint(url), client.getDiscoverResult());
       client.onclose = () => live && end(closed);
-      const isDowngraded = isBlocked && client.getProtocolEra() === 'legacy';
+      const isDowngraded = isBlocked && !client.getDiscoverResult();
       if (live) become({ status: 'connected', client, isDowngraded });
       return client;
     };

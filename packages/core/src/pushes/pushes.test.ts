@@ -11,6 +11,9 @@ import { dehydrate } from '../snapshot.js';
 import type { CallState } from '../state.js';
 import { until } from '../until.js';
 
+// A busy machine takes its time.
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 const sampling: SamplingHandler = () => ({
   role: 'assistant',
   model: 'model',
@@ -87,7 +90,7 @@ describe('a push while a call is open', () => {
     ]);
     await until(call, 'awaiting-input');
     call.questions[0]?.accept({ value: '1' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(call.questions.map((found) => 'message' in found && found.message)).toEqual(['Left', 'Right']),
     );
     call.questions[1]?.accept({ value: 'r' });
@@ -139,7 +142,7 @@ describe('a push while a call is open', () => {
       { refuseKinds: ['form'] },
     );
     expect(await until(call, 'failed')).toMatchObject({ error: { code: 'refused-by-policy' } });
-    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
   });
 
   test('cannot be dehydrated, because it lives only in this connection', async () => {
@@ -178,7 +181,7 @@ describe('a push that nobody answers', () => {
     call.abort();
     expect(call.state.status).toBe('aborted');
     expect(call.questions).toEqual([]);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await waitFor(() => expect(said).toHaveBeenCalled());
   });
 
   test('is withdrawn when the server answers the call without it, and the transcript says so', async () => {
@@ -256,7 +259,7 @@ describe('pages', () => {
     await until(call, 'awaiting-input');
     await page.server.server.createElicitationCompletionNotifier('unknown')();
     await page.server.server.createElicitationCompletionNotifier('page-a')();
-    await vi.waitFor(() => expect(isDone(call as Call)).toEqual([true]));
+    await waitFor(() => expect(isDone(call as Call)).toEqual([true]));
     call.questions[0]?.accept();
     expect(await textOf(call)).toEqual({ action: 'accept' });
   });
@@ -281,7 +284,7 @@ describe('pages', () => {
       { kind: 'url', url: 'https://example.com/terms' },
     ]);
     await page.server.server.createElicitationCompletionNotifier('page-b')();
-    await vi.waitFor(() => expect(isDone(call as Call)).toEqual([false, true]));
+    await waitFor(() => expect(isDone(call as Call)).toEqual([false, true]));
     for (const question of call.questions) question.accept();
     expect(call.send()).toEqual({ sent: true });
     expect(await textOf(call)).toBe('signed in');
@@ -340,7 +343,7 @@ describe('several calls on one client', () => {
   test('a push that may belong to either is a question on its own, under the name of the server', async () => {
     const { calls } = await open((context, _, { name }) => askName(context, `For ${String(name)}`));
     const both = ['left', 'right'].map((name) => calls.start({ tool: 'scripted', arguments: { name } }));
-    await vi.waitFor(() => expect(calls.pendingQuestions()).toHaveLength(2));
+    await waitFor(() => expect(calls.pendingQuestions()).toHaveLength(2));
     expect(both.map((call) => call.state.status)).toEqual(['sending', 'sending']);
     for (const question of calls.pendingQuestions()) {
       expect(question).toMatchObject({ server: { name: 'legacy-server' } });
@@ -360,7 +363,7 @@ describe('several calls on one client', () => {
         .elicitInput({ mode: 'form', message: 'Later?', requestedSchema: form }, signal && { signal })
         .catch((error: Error) => error.message);
     const pending = async () => {
-      await vi.waitFor(() => expect(calls.pendingQuestions()).toHaveLength(1));
+      await waitFor(() => expect(calls.pendingQuestions()).toHaveLength(1));
       const question = calls.pendingQuestions()[0];
       return { question, owner: calls.get(question?.callId ?? '') };
     };
@@ -377,7 +380,7 @@ describe('several calls on one client', () => {
     const last = await pending();
     patience.abort();
     await withdrawn;
-    await vi.waitFor(() => expect(last.owner?.state.status).toBe('aborted'));
+    await waitFor(() => expect(last.owner?.state.status).toBe('aborted'));
     expect(calls.pendingQuestions()).toEqual([]);
   });
 

@@ -6,6 +6,9 @@ import type { CallState } from '../state.js';
 import { until } from '../until.js';
 import { done, see, start, working } from './testing/startTask.js';
 
+// A busy machine takes its time.
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 const advanceUntil = async (call: Call, status: CallState['status']) => {
   while (call.state.status !== status) await vi.advanceTimersByTimeAsync(100);
 };
@@ -114,7 +117,7 @@ describe('a task that asks', () => {
     expect(call.questions.map(({ key }) => key)).toEqual(['name', 'place']);
     expect(call.answer('place', accept({ value: 'Bern' }))).toEqual({ status: 'sent' });
     expect(call.questions.map(({ key }) => key)).toEqual(['name']);
-    await vi.waitFor(() => expect(server.updates).toHaveLength(1));
+    await waitFor(() => expect(server.updates).toHaveLength(1));
     expect(call.answer('name', accept({ value: 'Ada' }))).toEqual({ status: 'sent' });
     await call.result;
     expect(server.updates).toEqual([
@@ -130,7 +133,7 @@ describe('a task that asks', () => {
     await until(call, 'awaiting-input');
     const { questions } = call;
     const seen = server.looks;
-    await vi.waitFor(() => expect(server.looks).toBeGreaterThan(seen + 3));
+    await waitFor(() => expect(server.looks).toBeGreaterThan(seen + 3));
     expect(call.questions).toBe(questions);
     for (const question of questions) question.accept({ value: 'x' });
     await call.result;
@@ -222,7 +225,7 @@ describe('a task that asks', () => {
     );
     await until(call, 'awaiting-input');
     for (const question of call.questions) question.accept({ value: 'x' });
-    await vi.waitFor(() => expect(page.exchangesOf('tasks/update').length).toBeGreaterThan(2));
+    await waitFor(() => expect(page.exchangesOf('tasks/update').length).toBeGreaterThan(2));
     expect(server.updates).toHaveLength(0);
     isBroken = false;
     await call.result;
@@ -232,7 +235,7 @@ describe('a task that asks', () => {
   test('T4: a kind of question that this host refuses ends the call, and the task is cancelled', async () => {
     const { call, server } = await start(askBoth, { refuseKinds: ['form'] });
     expect((await failure(call))?.error.code).toBe('refused-by-policy');
-    await vi.waitFor(() => expect(server.isCancelled).toBe(true));
+    await waitFor(() => expect(server.isCancelled).toBe(true));
   });
 
   test('T4: a policy may answer it', async () => {
@@ -252,7 +255,7 @@ describe('a task that asks', () => {
     await until(call, 'awaiting-input');
     call.deny('reply');
     expect(call.state).toMatchObject({ status: 'failed', error: { code: 'denied' } });
-    await vi.waitFor(() => expect(server.isCancelled).toBe(true));
+    await waitFor(() => expect(server.isCancelled).toBe(true));
   });
 });
 

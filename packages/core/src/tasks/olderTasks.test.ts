@@ -7,6 +7,9 @@ import { accept } from '../answer.js';
 import { createCalls } from '../createCalls.js';
 import { until } from '../until.js';
 
+// A busy machine takes its time.
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 const report = { content: [{ type: 'text', text: 'report' }] };
 const named = z.looseObject({ taskId: z.string() });
 
@@ -72,7 +75,7 @@ describe('the words of SEP-2322', () => {
     const { call, seen } = await connectDraft(({ seen: heard }) =>
       heard.includes('tasks/cancel') ? 'cancelled' : 'working',
     );
-    await vi.waitFor(() => expect(seen).toContain('tasks/get'));
+    await waitFor(() => expect(seen).toContain('tasks/get'));
     call.abort();
     await until(call, 'aborted');
     expect(seen).toContain('tasks/cancel');

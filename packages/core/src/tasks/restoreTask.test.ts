@@ -8,6 +8,9 @@ import { memoryStorage } from '../journal/storage.js';
 import { dehydrate, hydrate } from '../snapshot.js';
 import { until } from '../until.js';
 
+// A busy machine takes its time.
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 const asking: TaskScript = {
   look: ({ answers }) =>
     'name' in answers
@@ -46,7 +49,7 @@ test('a task is followed again after a reload, and its call is not sent again', 
   });
   const first = await openPage();
   first.calls.start({ tool: 'scripted' });
-  await vi.waitFor(() => expect(server.looks).toBeGreaterThan(1));
+  await waitFor(() => expect(server.looks).toBeGreaterThan(1));
   first.leave();
   const second = await openPage();
   const call = restoredIn(second);
@@ -69,7 +72,7 @@ test('its question comes back at once, with its draft, and the answer goes to th
   const call = restoredIn(second);
   expect(call.questions).toMatchObject([{ key: 'name', draft: { value: 'Ad' } }]);
   const seen = server.looks;
-  await vi.waitFor(() => expect(server.looks).toBeGreaterThan(seen + 1));
+  await waitFor(() => expect(server.looks).toBeGreaterThan(seen + 1));
   expect(call.questions).toMatchObject([{ key: 'name', draft: { value: 'Ad' } }]);
   call.answer('name', accept({ value: 'Ada' }));
   await call.result;
@@ -118,7 +121,7 @@ test('a task that was being stopped goes on being stopped', async () => {
   });
   const first = await openPage();
   const begun = first.calls.start({ tool: 'scripted' });
-  await vi.waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
+  await waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
   begun.abort('enough');
   await first.journal.keep(begun, begun.state);
   first.leave();
@@ -134,7 +137,7 @@ test('a task that its server has forgotten meanwhile ends in a clear state', asy
   const { openPage } = openPages({ look: () => (isGone ? 'forgotten' : { status: 'working' }) });
   const first = await openPage();
   const begun = first.calls.start({ tool: 'scripted' });
-  await vi.waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
+  await waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
   await first.journal.keep(begun, begun.state);
   first.leave();
   isGone = true;
@@ -148,7 +151,7 @@ test('another process takes it up by hydrate, with and without an open question'
   const pages = await Promise.all([1, 2, 3].map(() => connectInPage(server.build)));
   const [first, second, third] = pages.map(({ client }) => createCalls({ client }));
   const begun = first?.start({ tool: 'scripted' }) as Call;
-  await vi.waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
+  await waitFor(() => expect(begun.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
   const idle = JSON.parse(JSON.stringify(dehydrate(begun)));
   begun.detach();
   const taken = await hydrate(second as never, idle);
@@ -170,7 +173,7 @@ test('a snapshot with something else in place of its task is refused', async () 
   const { client } = await connectInPage(server.build);
   const calls = createCalls({ client });
   const call = calls.start({ tool: 'scripted' });
-  await vi.waitFor(() => expect(call.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
+  await waitFor(() => expect(call.state).toMatchObject({ payload: { task: { id: 'task-1' } } }));
   const snapshot = { ...dehydrate(call as Call), id: 'other', task: { id: 7 } };
   await expect(hydrate(calls, snapshot)).rejects.toMatchObject({ code: 'invalid-snapshot' });
   call.abort('', { task: 'leave' });
