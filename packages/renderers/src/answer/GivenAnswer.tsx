@@ -1,4 +1,4 @@
-import type { ElicitationAnswer, InputAnswer, InputQuestion } from '@mcp-roundtrip/core';
+import type { ElicitationAnswer, InputAnswer, InputQuestion, Round } from '@mcp-roundtrip/core';
 import { useAnswerMessages } from '../messages/answerMessages.js';
 import { ContentBlockList } from '../result/ContentBlockList.js';
 import { ContentSummary } from './ContentSummary.js';
@@ -7,13 +7,19 @@ import { ContentSummary } from './ContentSummary.js';
 export function GivenAnswer({
   question,
   answer,
+  unanswered,
 }: {
   readonly question: InputQuestion;
   /** Nothing where it was not kept. */
   readonly answer: InputAnswer | undefined;
+  /** Why nobody answered it. */
+  readonly unanswered?: Round['unanswered'];
 }) {
   const messages = useAnswerMessages();
-  if (typeof answer !== 'object') return <p className="rt-answer rt-quiet">{messages.answerNotKept}</p>;
+  if (typeof answer !== 'object') {
+    const why = unanswered ? messages.unanswered[unanswered] : messages.answerNotKept;
+    return <p className="rt-answer rt-quiet">{why}</p>;
+  }
   if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
   if ('role' in answer) return <ContentBlockList content={answer.content} />;
   const shared = answer.roots.map(({ name, uri }) => name ?? uri);

@@ -27,6 +27,7 @@ export function AskedRound({
   useEffect(() => void answerLoader.load(), []);
   const { isConfirming, ask, confirm, keep } = stopping;
   const { rounds, earlier } = call.state;
+  const isOngoing = call.state.status === 'awaiting-input' && call.state.ongoing !== undefined;
   const { answers, dropped } = useMemo(
     () => compareEarlier(call.questions, rounds, earlier ?? []),
     [call.questions, rounds, earlier],
@@ -44,7 +45,7 @@ export function AskedRound({
       <JournalNote />
       <DroppedQuestions questions={dropped} />
       <EarlierAnswersContext.Provider value={answers}>
-        <QuestionRound questions={call.questions} onSend={() => call.send()} />
+        <QuestionRound questions={call.questions} {...(!isOngoing && { onSend: () => call.send() })} />
       </EarlierAnswersContext.Provider>
     </>
   );

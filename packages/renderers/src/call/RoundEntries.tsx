@@ -14,7 +14,7 @@ export function RoundEntries({ round }: { readonly round: Round }) {
       <p className="rt-quiet rt-server-text" dir="auto">
         {cutText(toTitle(question, messages), longestTitle)}
       </p>
-      <AnswerSummary question={question} answer={round.answers[question.key]} />
+      <AnswerSummary question={question} answer={round.answers[question.key]} unanswered={round.unanswered} />
     </li>
   ));
 }

@@ -24,11 +24,13 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
   const isNotYet = state.status === 'waiting-for-server';
   const isLost = state.status === 'sending' && state.lost !== undefined;
   const waitsForNetwork = isHeld(state);
+  const isStopping = state.status === 'sending' && state.stopping !== undefined;
   const isOnline = useOnline();
   return (
     <div className="rt-waiting">
       <ServerProgress progress={state.progress} />
       {isNotYet && <p>{messages.notDoneYet}</p>}
+      <p role="status">{isStopping && messages.stoppingExplanation}</p>
       <p role="status">{waitsForNetwork && (isOnline ? messages.heldUnreachable : messages.heldOffline)}</p>
       <span role="status" className="rt-quiet">
         {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
@@ -41,7 +43,7 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
         )}
         {waitsForNetwork && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
         <button type="button" className="rt-button" data-tone="quiet" onClick={onStop}>
-          {messages.stop}
+          {isStopping ? messages.letGo : messages.stop}
         </button>
         <span className="rt-quiet">{elapsed >= 3 && messages.waitingFor(elapsed)}</span>
       </div>

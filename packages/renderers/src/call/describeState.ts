@@ -1,4 +1,4 @@
-import type { CallState } from '@mcp-roundtrip/core';
+import type { CallState, SendingState } from '@mcp-roundtrip/core';
 import type { CallMessages } from '../messages/callMessages.js';
 import { isToolProblem } from '../result/isToolProblem.js';
 import { isHeld } from './isHeld.js';
@@ -15,9 +15,8 @@ export function describeState(state: CallState, messages: CallMessages): StateDe
     case 'idle':
       return { words: '', tone: 'quiet' };
     case 'sending':
-      return isHeld(state)
-        ? { words: messages.notSentYet, tone: 'warning' }
-        : { words: messages.calling, tone: 'quiet' };
+      if (isHeld(state)) return { words: messages.notSentYet, tone: 'warning' };
+      return { words: messages[describeWork(state)], tone: 'quiet' };
     case 'awaiting-input': {
       const asked = messages.asksYou(state.questions.length);
       const round = state.rounds.length + 1;
@@ -42,4 +41,9 @@ export function describeState(state: CallState, messages: CallMessages): StateDe
     default:
       return state satisfies never;
   }
+}
+
+function describeWork({ stopping, payload }: SendingState): 'stopping' | 'working' | 'calling' {
+  if (stopping) return 'stopping';
+  return payload.task ? 'working' : 'calling';
 }

@@ -1,3 +1,4 @@
+import type { Round } from '@mcp-roundtrip/core';
 import { callEnglish, type CallMessages } from './callMessages.js';
 import { useMessagesOf } from './RoundtripMessages.js';
 
@@ -11,6 +12,7 @@ export interface AnswerMessages extends CallMessages {
   readonly youSharedNothing: string;
   readonly masked: string;
   readonly answerNotKept: string;
+  readonly unanswered: Readonly<Record<NonNullable<Round['unanswered']>, string>>;
 }
 
 /** The texts about answers that were given, in English. */
@@ -24,6 +26,11 @@ export const answerEnglish: AnswerMessages = {
   youSharedNothing: 'You shared no folders.',
   masked: 'hidden',
   answerNotKept: 'This answer was not kept.',
+  unanswered: {
+    withdrawn: 'The server no longer wanted an answer.',
+    denied: 'You did not allow this.',
+    lost: 'The connection was lost before you answered.',
+  },
 };
 
 /** The texts about answers that were given that are in force here. */

@@ -20,6 +20,10 @@ export interface CallMessages {
   readonly denyAnyway: string;
   readonly keepEditing: string;
   readonly calling: string;
+  readonly working: string;
+  readonly stopping: string;
+  readonly stoppingExplanation: string;
+  readonly letGo: string;
   readonly notSentYet: string;
   readonly asksYou: (questions: number) => string;
   readonly step: (round: number) => string;
@@ -86,6 +90,10 @@ export const callEnglish: CallMessages = {
   denyAnyway: 'Deny and stop',
   keepEditing: 'Keep editing',
   calling: 'Calling',
+  working: 'Working',
+  stopping: 'Stopping',
+  stoppingExplanation: 'The server was told to stop, and has not confirmed it yet.',
+  letGo: 'Do not wait for it',
   notSentYet: 'Not sent yet',
   asksYou: (questions) => (questions === 1 ? 'Asks you' : `Asks you ${questions} questions`),
   step: (round) => `Step ${round}`,

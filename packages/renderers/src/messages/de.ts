@@ -2,6 +2,7 @@ import type { FormField, FormRefusal } from '@mcp-roundtrip/core';
 import { describeGermanIssue } from './describeGermanIssue.js';
 import { describeBytes } from '../result/describeBytes.js';
 import type { Messages } from './en.js';
+import { deAnswers } from './deAnswers.js';
 import { deErrors } from './deErrors.js';
 import { deRound } from './deRound.js';
 
@@ -31,6 +32,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** The texts in German. */
 export const de: Messages = {
   ...deRound,
+  ...deAnswers,
   send: 'Senden',
   sendAnswers: (number) => `Antworten senden (${number})`,
   saveAnswer: 'Antwort merken',
@@ -49,6 +51,10 @@ export const de: Messages = {
   keepEditing: 'Weiter bearbeiten',
 
   calling: 'Wird aufgerufen',
+  working: 'In Arbeit',
+  stopping: 'Wird angehalten',
+  stoppingExplanation: 'Der Server soll anhalten und hat es noch nicht bestätigt.',
+  letGo: 'Nicht darauf warten',
   notSentYet: 'Noch nicht gesendet',
   asksYou: (questions) => (questions === 1 ? 'Fragt Sie' : `Stellt Ihnen ${questions} Fragen`),
   step: (round) => `Schritt ${round}`,
@@ -91,15 +97,6 @@ export const de: Messages = {
   checkedTimes: (times) => (times === 1 ? 'Einmal nachgefragt' : `${times}-mal nachgefragt`),
   answeredOf: (answered, number) => `${answered} von ${number} beantwortet`,
   earlierAnswers: (number) => `Was Sie vorher geantwortet haben (${number})`,
-  youDeclined: 'Sie haben abgelehnt.',
-  youDismissed: 'Sie haben die Frage ohne Antwort verworfen.',
-  youContinued: 'Sie haben weitergemacht.',
-  youSentNothing: 'Sie haben gesendet, ohne etwas einzutragen.',
-  youShared: (roots) => `Sie haben geteilt: ${roots.join(', ')}.`,
-  youSharedNothing: 'Sie haben keine Ordner geteilt.',
-  masked: 'verborgen',
-  answerNotKept: 'Diese Antwort wurde nicht aufbewahrt.',
-
   optional: 'optional',
   required: 'erforderlich',
   yes: 'Ja',

@@ -15,6 +15,7 @@ export const deRound: Omit<RoundMessages, keyof CallMessages> & Omit<DoubtMessag
   noLongerAsked: (titles) => `In diesem Schritt fragt der Server nicht mehr: ${titles.join(' · ')}`,
   notWrittenDown:
     'Dieser Browser kann das gerade nicht aufbewahren. Sie können weitermachen, aber nach einem Neuladen ist verloren, was Sie eintragen.',
+  goesOnMeanwhile: 'Der Server arbeitet inzwischen weiter. Jede Antwort wird für sich gesendet.',
 
   inDoubtExplanation:
     'Dies wurde gesendet, aber es kam keine Antwort. Niemand weiß hier, ob der Server es ausgeführt hat.',

@@ -11,6 +11,7 @@ export interface RoundMessages extends CallMessages {
   readonly yourEarlierAnswer: string;
   readonly noLongerAsked: (titles: readonly string[]) => string;
   readonly notWrittenDown: string;
+  readonly goesOnMeanwhile: string;
 }
 
 /** The texts about a round besides its questions, in English. */
@@ -25,6 +26,7 @@ export const roundEnglish: RoundMessages = {
   noLongerAsked: (titles) => `In this step the server no longer asks: ${titles.join(' · ')}`,
   notWrittenDown:
     'This browser cannot keep this at the moment. You can go on, but what you fill in will not survive a reload.',
+  goesOnMeanwhile: 'The server goes on meanwhile. Each answer is sent by itself.',
 };
 
 /** The texts about a round besides its questions that are in force here. */

@@ -94,7 +94,7 @@ export function QuestionCard({
         <div className="rt-question-body" hidden={!isOpen || isConfirming}>
           <FormTouchedContext.Provider value={touch}>
             <LeaveContext.Provider value={leave}>
-              <QuestionBody question={question} isAlone={!place} />
+              <QuestionBody question={question} isAlone={place?.sendsAlone ?? true} />
             </LeaveContext.Provider>
           </FormTouchedContext.Provider>
         </div>

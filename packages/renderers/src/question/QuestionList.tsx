@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { useCallMessages } from '../messages/callMessages.js';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useRoundMessages } from '../messages/roundMessages.js';
 import { identify } from './identify.js';
 import { QuestionCard } from './QuestionCard.js';
 import type { QuestionRoundProps } from './QuestionRound.js';
 
-/** Several questions of one round: each is answered in its place, in any order, and then all are sent together. */
+/** Several questions of one round: each is answered in its place, in any order, and then all are sent together, or each by itself. */
 export function QuestionList({ questions, onSend }: QuestionRoundProps) {
-  const messages = useCallMessages();
+  const messages = useRoundMessages();
   const list = useRef<HTMLOListElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   const unanswered = questions.filter((question) => !question.answered);
@@ -32,6 +32,7 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
               question={question}
               place={{
                 isExpanded: question === expanded,
+                sendsAlone: !onSend,
                 onExpand: () => setChosen(question.key),
                 onChange: () => {
                   question.withdraw();
@@ -42,21 +43,43 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
           </li>
         ))}
       </ol>
-      <div className="rt-actions rt-together">
-        <button
-          ref={send}
-          type="button"
-          className="rt-button"
-          {...(unanswered.length === 0 && { 'data-tone': 'primary' })}
-          aria-disabled={unanswered.length > 0}
-          onClick={() => unanswered.length === 0 && onSend()}
-        >
-          {messages.sendAnswers(questions.length)}
-        </button>
-        <p role="status" className="rt-quiet">
-          {messages.answeredOf(answered, questions.length)}
-        </p>
-      </div>
+      {onSend ? (
+        <SendTogether button={send} answered={answered} count={questions.length} onSend={onSend} />
+      ) : (
+        questions.length > 1 && <p className="rt-quiet">{messages.goesOnMeanwhile}</p>
+      )}
+    </div>
+  );
+}
+
+function SendTogether({
+  button,
+  answered,
+  count,
+  onSend,
+}: {
+  readonly button: Ref<HTMLButtonElement>;
+  readonly answered: number;
+  readonly count: number;
+  readonly onSend: () => void;
+}) {
+  const messages = useRoundMessages();
+  const isReady = answered === count;
+  return (
+    <div className="rt-actions rt-together">
+      <button
+        ref={button}
+        type="button"
+        className="rt-button"
+        {...(isReady && { 'data-tone': 'primary' })}
+        aria-disabled={!isReady}
+        onClick={() => isReady && onSend()}
+      >
+        {messages.sendAnswers(count)}
+      </button>
+      <p role="status" className="rt-quiet">
+        {messages.answeredOf(answered, count)}
+      </p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface QuestionPlace {
   readonly onExpand: () => void;
   /** Takes the answer back and opens the question again. */
   readonly onChange: () => void;
+  /** Its answer is sent by itself, and not with those to the others. */
+  readonly sendsAlone: boolean;
 }
 
 /** Whether a question among several is answered, open, or waits for its turn. */
