@@ -29,7 +29,7 @@ export class Demo {
   /** Opens the page, and waits until its server is connected and offers something. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
-    await expect(this.page.getByRole('button', { name: /connected$/i })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: /connected(, old era)?$/i })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'What would you like to try?' })).toBeVisible();
     await expect(this.page.getByRole('button', { name: /^Deploy to production/ })).toBeVisible();
   }

@@ -156,7 +156,7 @@ test('warns that missing headers have led to the old revision, and what mends it
   const servers = new ServersDialog(page);
   await servers.expectSummary('1 server: half-open connected, with a warning');
   const hint = demo.tools.getByRole('region', { name: 'half-open' });
-  await expect(hint).toContainText('so its tools cannot ask you anything');
+  await expect(hint).toContainText('so what it asks you is lost with the page');
   await hint.getByRole('button', { name: 'Why, and what to do' }).click();
 
   const card = servers.card('half-open');
