@@ -1,7 +1,7 @@
 import { memoryStorage, type AheadStorage, type CallStorage } from '../storage.js';
 
 /** A place that is written at once, as the local storage of a browser is. */
-export function memoryAhead() {
+function memoryAhead() {
   const texts = new Map<string, string>();
   let isFull = false;
   const read = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
