@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { McpProvider, useMcpCall } from '@mcp-roundtrip/react';
+import { createInPageFetch, inPageEndpoint, taskServer, type TaskScript } from '@mcp-roundtrip/testing';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { CallView } from '../call/CallView.js';
+
+/** One call that goes on as a task of an official MCP server in this page, for stories and tests. */
+export function InPageTask({ script }: { readonly script: TaskScript }) {
+  const [createTransport] = useState(() => {
+    const fetch = createInPageFetch(taskServer(script).build);
+    return (url: URL) => new StreamableHTTPClientTransport(url, { fetch });
+  });
+  return (
+    <McpProvider server={inPageEndpoint} createTransport={createTransport}>
+      <StartedCall />
+    </McpProvider>
+  );
+}
+
+/** The call of a server in this page, begun at once. */
+export function StartedCall() {
+  const call = useMcpCall({ tool: 'scripted' });
+  const { start } = call;
+  useEffect(() => void start(), [start]);
+  return <CallView call={call} />;
+}
