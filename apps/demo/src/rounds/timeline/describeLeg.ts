@@ -39,7 +39,7 @@ export function explainLeg(leg: LegRecord, before?: LegRecord): LegReason {
     if (carried.answers === earlier.answers && carried.state === earlier.state) return 'repeat';
   }
   if (carried.answers) return 'answers';
-  if (carried.state) return 'check';
+  if (carried.state || isAboutTask(leg)) return 'check';
   return before ? 'restart' : 'start';
 }
 
@@ -62,7 +62,7 @@ function describeAnswer(answer: Readonly<Record<string, unknown>>): LegOutcome {
   const questions = nameQuestions(readQuestions(answer));
   if (questions.length > 0) return { kind: 'asked', questions };
   const result = asObject(answer['result']);
-  if (result?.['resultType'] === 'input_required') return { kind: 'not-yet' };
+  if (result?.['resultType'] === 'input_required' || isAtWork(result)) return { kind: 'not-yet' };
   return { kind: 'complete', isError: result?.['isError'] === true };
 }
 
@@ -70,6 +70,15 @@ function toKind(method: unknown, mode: unknown): NamedQuestion['kind'] {
   if (method === 'elicitation/create') return mode === 'url' ? 'url' : 'form';
   if (method === 'sampling/createMessage') return 'sampling';
   return method === 'roots/list' ? 'roots' : 'other';
+}
+
+function isAboutTask({ request }: LegRecord): boolean {
+  return String(request?.['method']).startsWith('tasks/');
+}
+
+// A call that became a task, and a task that goes on.
+function isAtWork(result: Readonly<Record<string, unknown>> | undefined): boolean {
+  return result?.['resultType'] === 'task' || (result?.['status'] === 'working' && 'taskId' in result);
 }
 
 // A call that was stopped can only begin anew.

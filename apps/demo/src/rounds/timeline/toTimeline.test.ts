@@ -47,6 +47,12 @@ describe('describeLeg', () => {
       },
     ],
     ['that met "not yet"', { answer: notYet }, { kind: 'not-yet' }],
+    [
+      'that became a task',
+      { answer: { result: { resultType: 'task', taskId: 'one' } } },
+      { kind: 'not-yet' },
+    ],
+    ['whose task works', { answer: { result: { taskId: 'one', status: 'working' } } }, { kind: 'not-yet' }],
     ['that is complete', { answer: done }, { kind: 'complete', isError: false }],
     ['whose tool failed', { answer: { result: { isError: true } } }, { kind: 'complete', isError: true }],
     [
@@ -101,6 +107,12 @@ test.each<[string, LegRecord, LegRecord | undefined, string]>([
     leg(3, 0, answers('a')),
     leg(2, 0, {}, { request: undefined, planned: { answers: true, state: false } }),
     'repeat',
+  ],
+  [
+    'a look at its task',
+    leg(2, 0, {}, { request: { method: 'tasks/get', params: { taskId: 'one' } } }),
+    leg(1, 0, {}, { answer: { result: { resultType: 'task', taskId: 'one' } } }),
+    'check',
   ],
   ['anew after an answer', leg(2, 0, {}), leg(1, 0, {}, { answer: ask('a') }), 'restart'],
   ['anew after a refusal', leg(3, 0, {}), leg(2, 0, check, { answer: { error: { code: 1 } } }), 'restart'],
