@@ -1,24 +1,5 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { createCalls, until } from '@mcp-roundtrip/core';
-import { onTestFinished } from 'vitest';
-import { type Driver, meetQuestion, type Observation } from './observation.js';
+import { driveCore } from './driveCore.js';
+import type { Driver } from './observation.js';
 
-/** Runs an errand through our core, over a connection of 2026-07-28. */
-export const driveModern: Driver = async (errand) => {
-  const client = new Client(
-    { name: 'modern', version: '0.0.0' },
-    { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false } },
-  );
-  await client.connect(new StreamableHTTPClientTransport(new URL(errand.url)));
-  onTestFinished(() => client.close());
-  const call = createCalls({ client }).start({ tool: errand.tool, arguments: errand.arguments });
-  const questions: Observation['questions'] = [];
-  while ((await until(call, 'awaiting-input')).status === 'awaiting-input') {
-    for (const { key, request } of call.questions) {
-      const outcome = call.answer(key, meetQuestion(request.params, errand, questions));
-      if (outcome.status !== 'sent') throw new Error(`The answer to ${key} was ${outcome.status}.`);
-    }
-  }
-  const { content, isError } = await call.result;
-  return { questions, result: { content, isError } };
-};
+/** Runs an errand over a connection of 2026-07-28. */
+export const driveModern: Driver = (errand) => driveCore(errand, { versionNegotiation: { mode: 'auto' } });
