@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecorder } from './createRecorder.js';
 
-const check = { server: 'low_level', driver: 'core', what: 'asks' };
+const check = { server: 'low_level', what: 'asks' };
 const silent = () => {};
 
 test('what holds is taken down without a problem, and what throws with it', async () => {

@@ -1,7 +1,6 @@
 /** One thing that was looked at. */
 export interface Check {
   readonly server: string;
-  readonly driver: string;
   readonly what: string;
   /** Why it does not hold. */
   readonly problem?: string;

@@ -3,15 +3,10 @@ import type { Check } from './createRecorder.js';
 /** Draws what was looked at as a table, and ends with the line of counts. */
 export function formatTable(checks: readonly Check[]): string {
   const rows = [
-    ['server', 'driven by', 'what was checked', 'verdict'],
-    ...checks.map(({ server, driver, what, problem }) => [
-      server,
-      driver,
-      what,
-      problem === undefined ? 'ok' : 'FAIL',
-    ]),
+    ['server', 'what was checked', 'verdict'],
+    ...checks.map(({ server, what, problem }) => [server, what, problem === undefined ? 'ok' : 'FAIL']),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`);
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   const failed = checks.filter(({ problem }) => problem !== undefined).length;

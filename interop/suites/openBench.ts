@@ -25,7 +25,7 @@ export interface Bench {
   see(server: PythonServer, scenario: Scenario): Promise<Transcript>;
   /** What the official Python client sees of the same. */
   witness(server: PythonServer, scenario: Scenario, mode?: 'auto' | 'legacy'): Promise<Transcript>;
-  check(what: string, body: () => Promise<void>, driver?: string): Promise<void>;
+  check(what: string, body: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function openBench({ server: name, sdk }: Suite, pythons: Environments, r
       return { version: client.getNegotiatedProtocolVersion(), ...seen };
     },
     witness: ({ url }, scenario, mode = 'auto') => driveWitness(pythons.modern, url, scenario, mode),
-    check: (what, body, driver = 'core') => recorder.record({ server: name, driver, what }, body),
+    check: (what, body) => recorder.record({ server: name, what }, body),
     close: async () => {
       await Promise.allSettled(clients.map((client) => client.close()));
       await Promise.allSettled(servers.map((server) => server.stop()));

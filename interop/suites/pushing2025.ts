@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { accept, decline, type ElicitationAnswer } from '@mcp-roundtrip/core';
-import { UrlElicitationRequiredError } from '@modelcontextprotocol/client';
+import { begin } from '../drive/driveCore.js';
 import { drivePushed } from '../drive/drivePushed.js';
 import { assertSame } from '../drive/transcript.js';
 import type { Suite } from './openBench.js';
 
-const officialClient = 'official client';
 const answers = {
   'How much water for the hall?': accept({ litres: 3 }),
   'With fertiliser?': accept({ wanted: true }),
@@ -22,7 +21,7 @@ function openGate(answer: ElicitationAnswer) {
 export const pushing2025: Suite = {
   server: 'pushing_2025',
   sdk: 'of2025',
-  run: async ({ serve, see, witness, check }) => {
+  run: async ({ serve, open, see, witness, check }) => {
     const server = await serve();
     await check('a call that asks nothing: found to be of 2025, the same result', async () => {
       const list = { request: { tool: 'list_plants' }, answers: {} };
@@ -37,27 +36,18 @@ export const pushing2025: Suite = {
       'the address of a page, declined': openGate(decline()),
     };
     for (const [name, scenario] of Object.entries(pushes)) {
-      await check(
-        `pushed: ${name}: the same as the Python client`,
-        async () => {
-          const pushed = await drivePushed(server.url, scenario, 'auto');
-          assert.equal(pushed.version, '2025-11-25');
-          assert.ok(pushed.questions.length > 0);
-          assertSame(pushed, await witness(server, scenario));
-        },
-        officialClient,
-      );
+      await check(`pushed: ${name}: the same as the Python client`, async () => {
+        const pushed = await drivePushed(server.url, scenario, 'auto');
+        assert.equal(pushed.version, '2025-11-25');
+        assert.ok(pushed.questions.length > 0);
+        assertSame(pushed, await witness(server, scenario));
+      });
     }
-    await check(
-      'a page that must be visited first: -32042 names it',
-      () =>
-        assert.rejects(
-          drivePushed(server.url, shed, 'auto'),
-          (error) =>
-            error instanceof UrlElicitationRequiredError &&
-            error.elicitations[0]?.url === 'https://garden.example/shed',
-        ),
-      officialClient,
-    );
+    await check('a page that must be visited first (-32042) is asked for', async () => {
+      const call = await begin(await open(server), shed);
+      const addresses = call.questions.map((question) => question.kind === 'url' && question.url);
+      assert.deepEqual(addresses, ['https://garden.example/shed']);
+      call.abort();
+    });
   },
 };
