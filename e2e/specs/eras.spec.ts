@@ -1,6 +1,6 @@
-import type { CallCard } from '../callCard.js';
 import { Demo } from '../demo.js';
 import { expect, test } from '../test.js';
+import { visitAccountPage } from '../visitAccountPage.js';
 
 /** The same person, the same tools: only how the server asks differs. */
 const eras = [
@@ -80,14 +80,7 @@ for (const { name, path, sendsTogether } of eras) {
 
     test('has a page opened, and goes on once it is done', async ({ page }) => {
       const card = await demo.run('connect-account');
-      const opened = page.context().waitForEvent('page');
-      await card.press('Open 127.0.0.1 (opens in a new window)');
-      const popup = await opened;
-      await popup.getByLabel('Account name').fill('Ada');
-      await popup.getByRole('button', { name: 'Connect account' }).click();
-      await expect(popup.getByRole('heading', { name: 'Connected as Ada' })).toBeVisible();
-      await popup.close();
-      await continueOnce(card);
+      await visitAccountPage(page, card, 'Ada');
       await card.expectResult('Done', 'Connected account Ada');
     });
 
@@ -113,11 +106,4 @@ for (const { name, path, sendsTogether } of eras) {
       await card.expectResult('Done', 'Deployed to prod');
     });
   });
-}
-
-// Where the server tells that the page is done, the wait may be over before anyone says so.
-async function continueOnce(card: CallCard): Promise<void> {
-  const button = card.button('I have finished — continue');
-  await button.or(card.result).first().waitFor();
-  if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => {});
 }

@@ -1,5 +1,6 @@
 import { Demo } from '../demo.js';
 import { expect, test } from '../test.js';
+import { visitAccountPage } from '../visitAccountPage.js';
 
 // What tells the old era is that the server refuses the question for the new one, which the browser reports.
 test.use({ expectedComplaints: [/status of 400/] });
@@ -39,15 +40,6 @@ test('a call that may be done twice is sent again by itself after a reload, and 
 test('a call that needs a page first is sent again once the page was visited', async ({ page }) => {
   const card = await demo.run('import-contacts');
   await expect(card.heading('Connect the account whose contacts are imported.')).toBeFocused();
-  const opened = page.context().waitForEvent('page');
-  await card.press('Open 127.0.0.1 (opens in a new window)');
-  const popup = await opened;
-  await popup.getByLabel('Account name').fill('Ada');
-  await popup.getByRole('button', { name: 'Connect account' }).click();
-  await expect(popup.getByRole('heading', { name: 'Connected as Ada' })).toBeVisible();
-  await popup.close();
-  const finished = card.button('I have finished — continue');
-  await finished.or(card.result).first().waitFor();
-  if (await finished.isVisible()) await finished.click({ timeout: 5_000 }).catch(() => {});
+  await visitAccountPage(page, card, 'Ada');
   await card.expectResult('Done', 'Imported 12 contacts of Ada');
 });

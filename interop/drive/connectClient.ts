@@ -5,13 +5,11 @@ export interface ConnectOptions {
   /** `legacy` never asks for the revision of 2026. */
   readonly mode?: 'auto' | 'legacy' | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Gets to the client before it connects. */
-  readonly prepare?: (client: Client) => void;
 }
 
 /** Connects the official client over Streamable HTTP. */
 export async function connectClient(url: string, options: ConnectOptions = {}): Promise<Client> {
-  const { mode = 'auto', headers = {}, prepare } = options;
+  const { mode = 'auto', headers = {} } = options;
   const client = new Client(
     { name: 'mcp-roundtrip-interop', version: '0.0.0' },
     {
@@ -20,7 +18,6 @@ export async function connectClient(url: string, options: ConnectOptions = {}): 
       capabilities: { elicitation: { form: {}, url: {} } },
     },
   );
-  prepare?.(client);
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   return client;
 }
