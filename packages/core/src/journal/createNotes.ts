@@ -8,6 +8,8 @@ export interface Notes {
   hold(key: string, record: CallRecord): boolean;
   /** The record that this page holds there. */
   get(key: string): CallRecord | undefined;
+  /** Whether another page holds something newer there, or has let go of it. */
+  isOvertaken(key: string): boolean;
   /** Takes away whatever is held there. */
   remove(key: string): void;
   /** Lets go of what the storage has, but not of something newer that another page holds. */
@@ -17,6 +19,10 @@ export interface Notes {
 /** Keeps the notes of one page. */
 export function createNotes(ahead: AheadStorage | undefined): Notes {
   const held = new Map<string, CallRecord>();
+  const find = (key: string) => {
+    const found = checkRecord(ahead?.load(key));
+    return 'record' in found ? found.record : undefined;
+  };
   return {
     hold: (key, record) => {
       if (ahead?.save(key, record) !== true) return false;
@@ -24,6 +30,10 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
       return true;
     },
     get: (key) => held.get(key),
+    isOvertaken: (key) => {
+      const found = find(key);
+      return !found || findNewer(held.get(key), found) === found;
+    },
     remove: (key) => {
       held.delete(key);
       ahead?.remove(key);
@@ -31,8 +41,7 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
     release: (key, written) => {
       const own = held.get(key) ?? written;
       held.delete(key);
-      const found = checkRecord(ahead?.load(key));
-      if ('problem' in found || findNewer(own, found.record) === own) ahead?.remove(key);
+      if (findNewer(own, find(key)) === own) ahead?.remove(key);
     },
   };
 }

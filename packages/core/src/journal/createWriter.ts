@@ -2,6 +2,7 @@ import { createListeners } from '../createListeners.js';
 import type { CallRecord } from './callRecord.js';
 import { createNotes } from './createNotes.js';
 import { inTime } from './inTime.js';
+import { soon } from './soon.js';
 import type { CallStorage } from './storage.js';
 
 /** Whether calls are being written down at the moment. */
@@ -32,6 +33,8 @@ export function createWriter(storage: CallStorage): Writer {
   /** Where something older could not be taken out of the storage. */
   const outdated = new Set<string>();
   const failing = new Map<string, unknown>();
+  /** Ends the pause before something that is held gets into the storage. */
+  const hurries = new Map<string, () => void>();
   let isHung = false;
   let state: JournalState = { status: 'keeping' };
 
@@ -106,16 +109,26 @@ export function createWriter(storage: CallStorage): Writer {
     unsure.delete(key);
     void settle(key, record);
   };
+  // The leg that is to leave, or the question that is to be shown, goes first: what is held can wait for that.
+  const pause = async (key: string) => {
+    const hurry = new Promise<void>((resolve) => hurries.set(key, resolve));
+    await Promise.race([soon(), hurry]);
+    hurries.delete(key);
+    // Another page may have gone on with the call meanwhile; what this one knew of it is older.
+    const record = wanted.get(key);
+    if (record && record === notes.get(key) && notes.isOvertaken(key)) wanted.delete(key);
+  };
   // One after the other for each call; what is overtaken by something newer is not written at all.
   const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
     wanted.set(key, record);
     if (unsure.has(key)) unsure.set(key, record);
     const isHeld = hold(key, record);
+    if (!isHeld) hurries.get(key)?.();
     const act = async () => {
       if (wanted.has(key)) await attemptAt(key, () => put(key));
       if (record) release(key, record);
     };
-    const before = tails.get(key);
+    const before = tails.get(key) ?? (isHeld ? pause(key) : undefined);
     const tail = before ? before.then(act) : act();
     tails.set(key, tail);
     void tail.then(() => tails.get(key) === tail && tails.delete(key));

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { buildRecord, type CallRecord } from './callRecord.js';
+import { createWriter } from './createWriter.js';
+import { soon } from './soon.js';
+import { slowStorage } from './testing/slowStorage.js';
+
+const key = 'somebody/somewhere/mine';
+
+function recordAt(leg: number): CallRecord {
+  return buildRecord({
+    id: 'mine',
+    server: { name: 'A server' },
+    request: { tool: 'deploy' },
+    startedAt: 1,
+    changedAt: leg,
+    state: { status: 'sending', leg, rounds: [], payload: {}, since: leg },
+  });
+}
+
+function open() {
+  const slow = slowStorage();
+  const save = vi.spyOn(slow.storage, 'save');
+  return { ...slow, save, writer: createWriter(slow.storage) };
+}
+
+test('what is held outlives the page at once, and gets into the storage after what is under way', async () => {
+  const { writer, save, texts, base } = open();
+  await writer.write(key, recordAt(1));
+  expect(texts.size).toBe(1);
+  expect(save).not.toHaveBeenCalled();
+  await soon();
+  await vi.waitFor(() => expect(texts.size).toBe(0));
+  expect(await base.load(key)).toMatchObject({ state: { leg: 1 } });
+});
+
+test('of what changes in one go, only the last gets into the storage', async () => {
+  const { writer, save, texts } = open();
+  for (const leg of [1, 2, 3]) await writer.write(key, recordAt(leg));
+  await vi.waitFor(() => expect(texts.size).toBe(0));
+  expect(save.mock.calls).toEqual([[key, recordAt(3)]]);
+});
+
+test('what another page has gone on with meanwhile is not overwritten by something older', async () => {
+  const { writer, save, ahead } = open();
+  await writer.write(key, recordAt(1));
+  ahead.save(key, recordAt(2));
+  await soon();
+  expect(save).not.toHaveBeenCalled();
+  expect(ahead.load(key)).toEqual(recordAt(2));
+});
+
+test('nor where the other page has let go of it, because the storage has it', async () => {
+  const { writer, save, ahead, base } = open();
+  await writer.write(key, recordAt(1));
+  await base.save(key, recordAt(2));
+  ahead.remove(key);
+  await soon();
+  expect(save).not.toHaveBeenCalled();
+  expect(await base.load(key)).toEqual(recordAt(2));
+});
+
+test('what cannot be held waits for nothing but the storage', async () => {
+  const { writer, save, fill, base } = open();
+  await writer.write(key, recordAt(1));
+  fill();
+  await writer.write(key, recordAt(2));
+  expect(save.mock.calls).toEqual([[key, recordAt(2)]]);
+  await writer.erase(key);
+  expect(await base.list('')).toEqual([]);
+});
