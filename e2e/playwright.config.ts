@@ -4,6 +4,7 @@ import { findBrowser } from '../scripts/findBrowser.js';
 
 // Another one where two runs share a machine.
 const port = Number(process.env['E2E_PORT'] ?? 5199);
+const tracesFully = process.env['E2E_TRACE'] === 'full';
 const address = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
@@ -19,8 +20,9 @@ export default defineConfig({
   use: {
     baseURL: address,
     launchOptions: await findBrowser(),
-    // Without its film strip, which doubles the time of every test; the snapshots of the page show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked for and logged, step by step. What the page looked like at each takes a quarter of the time of
+    // the suite more, a film strip as much again as the tests: for whoever hunts something, E2E_TRACE=full.
+    trace: { mode: 'retain-on-failure', screenshots: tracesFully, snapshots: tracesFully },
     screenshot: 'only-on-failure',
   },
   webServer: {
