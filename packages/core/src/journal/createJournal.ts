@@ -11,6 +11,7 @@ import { createWriter, type JournalState } from './createWriter.js';
 import { indexedDbStorage } from './indexedDbStorage.js';
 import { listRecords } from './readRecords.js';
 import { restoreCalls, type RestoreReport } from './restoreCalls.js';
+import { soon } from './soon.js';
 import { toStateRecord } from './stateRecord.js';
 import { memoryStorage, type CallStorage } from './storage.js';
 import { createTabs } from './tabs/createTabs.js';
@@ -76,6 +77,9 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const endOldest = (key: string, hasEnd: boolean) => {
     ended.delete(key);
     if (hasEnd) ended.add(key);
+    if (ended.size > keepEnded) void soon().then(dropOldest);
+  };
+  const dropOldest = () => {
     for (const oldest of ended) {
       if (ended.size <= keepEnded) return;
       seats.rest(oldest);

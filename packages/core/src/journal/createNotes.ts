@@ -31,8 +31,9 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
     },
     get: (key) => held.get(key),
     isOvertaken: (key) => {
+      const own = held.get(key);
       const found = find(key);
-      return !found || findNewer(held.get(key), found) === found;
+      return !found || findNewer(own, found) !== own;
     },
     remove: (key) => {
       held.delete(key);

@@ -22,6 +22,8 @@ export interface Writer {
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
 }
 
+const releasePauseMs = 200;
+
 /** Makes the one place that writes. */
 export function createWriter(storage: CallStorage): Writer {
   const listeners = createListeners();
@@ -35,6 +37,7 @@ export function createWriter(storage: CallStorage): Writer {
   const failing = new Map<string, unknown>();
   /** Ends the pause before something that is held gets into the storage. */
   const hurries = new Map<string, () => void>();
+  const releases = new Map<string, ReturnType<typeof setTimeout>>();
   let isHung = false;
   let state: JournalState = { status: 'keeping' };
 
@@ -77,10 +80,22 @@ export function createWriter(storage: CallStorage): Writer {
     return isWanted && notes.hold(key, record) && works;
   };
   // Not while something newer is on its way, nor where the storage may have something older for good.
-  const release = (key: string, written: CallRecord) => {
+  const releaseNow = (key: string, written: CallRecord) => {
     const record = notes.get(key);
     const isNeeded = record !== undefined && (record === unsure.get(key) || outdated.has(key));
     if (!wanted.has(key) && !isNeeded) notes.release(key, written);
+  };
+  // A note of what is in the storage does no harm, and in a call that goes on at once the next one takes its place.
+  const release = (key: string, written: CallRecord) => {
+    clearTimeout(releases.get(key));
+    if (failing.has(key)) return releaseNow(key, written);
+    releases.set(
+      key,
+      setTimeout(() => {
+        releases.delete(key);
+        releaseNow(key, written);
+      }, releasePauseMs),
+    );
   };
 
   const put = async (key: string): Promise<void> => {
@@ -121,6 +136,8 @@ export function createWriter(storage: CallStorage): Writer {
   // One after the other for each call; what is overtaken by something newer is not written at all.
   const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
     wanted.set(key, record);
+    clearTimeout(releases.get(key));
+    releases.delete(key);
     if (unsure.has(key)) unsure.set(key, record);
     const isHeld = hold(key, record);
     if (!isHeld) hurries.get(key)?.();

@@ -242,8 +242,8 @@ export function createTabs(
       seat.driver = record.driver;
       seat.record = record;
       // The leg that is to leave, or the question that is to be shown, goes first.
+      if (!telling.has(seat)) void soon().then(() => tellNow(seat));
       telling.add(seat);
-      void soon().then(() => tellNow(seat));
     },
     tellDrafts: (call) => {
       const key = seats.of(call)?.key;
