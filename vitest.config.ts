@@ -7,6 +7,7 @@ const resolve = { alias: sourceAliases };
 const reactTests = [
   'packages/react/src/**/*.test.{ts,tsx}',
   'packages/renderers/src/**/!(*.browser).test.tsx',
+  'apps/demo-server/src/**/*.test.tsx',
 ];
 // Tests wait for what happens, however slow the machine; this only ends what hangs.
 const testTimeout = 60_000;

@@ -21,7 +21,6 @@ export async function startInstance(
     name,
     release,
     stateKeys,
-    ...(stateKeys[0] !== undefined && { stateKey: stateKeys[0] }),
     log: (message) => note({ kind: 'logged', message }),
     // It takes its time before it answers, so that its end may come in between.
     ledger: (effect) => {

@@ -19,6 +19,7 @@ class Entry(BaseModel):
     member: bool = Field(default=True, title="Member")
     colour: Literal["red", "green"] = Field(title="Colour")
     kind: Literal["person"] = Field(title="Kind")
+    floor: Literal[1, 2] = Field(title="Floor")
     days: list[Literal["mon", "tue", "wed"]] = Field(title="Days", min_length=1, max_length=2)
     born: date = Field(title="Born")
     seen: datetime = Field(title="Seen")

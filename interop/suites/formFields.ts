@@ -11,6 +11,7 @@ const entry = {
   weight: 60.5,
   colour: 'red',
   kind: 'person',
+  floor: 2,
   days: ['mon', 'wed'],
   born: '1990-02-28',
   seen: '2026-01-01T10:00:00Z',
@@ -22,6 +23,7 @@ const wrong = {
   weight: 0,
   colour: 'blue',
   kind: 'robot',
+  floor: '2',
   days: ['mon', 'tue', 'wed'],
   born: '1990-02-30',
   seen: 'yesterday',
@@ -44,7 +46,7 @@ export const formFields: Suite = {
       assert.ok(question?.kind === 'form' && question.form.drawable);
       assert.deepEqual(
         question.form.fields.map(({ kind }) => kind).join(' '),
-        'text text number number boolean choice choice multi-choice text text text text number',
+        'text text number number boolean choice choice choice multi-choice text text text text number',
       );
     });
     await check('filled in: the same question and result as the Python client', async () => {

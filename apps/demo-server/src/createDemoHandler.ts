@@ -27,7 +27,7 @@ export interface DemoHandlerOptions extends AuthorizationOptions, RouteOptions {
   name?: string;
   /** At least 32 bytes; random by default, so that a restart ends every open call. */
   stateKey?: Uint8Array | string;
-  /** The keys of sealed states while they are rotated: the first seals, every one opens; `stateKey` alone by default. */
+  /** All keys while they are rotated, in place of `stateKey`: the first seals and signs, every one opens. */
   stateKeys?: readonly (Uint8Array | string)[];
   /** How long a person may take to answer one round; 600 by default. */
   stateTtlSeconds?: number;

@@ -1,4 +1,3 @@
-import { buildGuardedServer, toGuardedIdentity } from './buildGuardedServer.js';
 import { buildServer } from './buildServer.js';
 import {
   createEndpoint,
@@ -8,6 +7,7 @@ import {
   maxCallBytes,
   type SessionOptions,
 } from './createEndpoint.js';
+import { createGuardedEndpoint, toGuardedIdentity } from './createGuardedEndpoint.js';
 import type { Services } from './createServices.js';
 import { createExamplesEndpoint } from './examples/createExamplesEndpoint.js';
 import { serveConnectPage } from './http/serveConnectPage.js';
@@ -51,7 +51,7 @@ export function createRoutes(
   { sessions, tasks }: RouteOptions = {},
 ): { routes: Route[]; close(): Promise<void> } {
   const store = new TaskStore(tasks);
-  const guardedMcp = createEndpoint(services, buildGuardedServer, sessions);
+  const guardedMcp = createGuardedEndpoint(services, sessions);
   const endpoints: Record<string, Endpoint> = {
     '/mcp': createEndpoint(services, buildServer, sessions),
     '/legacy/mcp': createLegacyEndpoint(services, buildLegacyServer, sessions),

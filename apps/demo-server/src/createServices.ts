@@ -1,5 +1,6 @@
-import { createRequestStateCodec, type RequestStateCodec } from '@modelcontextprotocol/server';
+import type { RequestStateCodec } from '@modelcontextprotocol/server';
 import { AccountLinks } from './accountLinks.js';
+import { createStateCodec } from './createStateCodec.js';
 import type { Ledger } from './ledger.js';
 import { readUserName } from './readUserName.js';
 import type { StateKey } from './sealedState/stateCodec.js';
@@ -14,7 +15,7 @@ export interface Services {
   /** Where this server's own pages live, for example `http://127.0.0.1:8787`. */
   origin: string;
   stateCodec: RequestStateCodec<Record<string, unknown>>;
-  /** The keys of sealed states: the first seals, every one opens. */
+  /** The first seals and signs, every one opens. */
   stateKeys: readonly StateKey[];
   /** How long a person may take to answer one round. */
   stateTtlSeconds: number;
@@ -37,7 +38,7 @@ export interface ServicesOptions {
   origin?: string;
   /** At least 32 bytes; give the same one to every process that may see the same call. */
   stateKey?: StateKey;
-  /** The keys of sealed states while they are rotated; `stateKey` alone by default. */
+  /** All keys while they are rotated, in place of `stateKey`: the first seals and signs, every one opens. */
   stateKeys?: readonly StateKey[];
   /** How long a person may take to answer one round. */
   stateTtlSeconds?: number;
@@ -50,18 +51,17 @@ export interface ServicesOptions {
 
 /** Makes the services once; every server built from them understands the state the others signed. */
 export function createServices(options: ServicesOptions = {}): Services {
-  const stateKey = options.stateKey ?? crypto.getRandomValues(new Uint8Array(32));
+  const stateKeys = options.stateKeys ?? [options.stateKey ?? crypto.getRandomValues(new Uint8Array(32))];
   const stateTtlSeconds = options.stateTtlSeconds ?? 600;
   return {
     identity: { name: options.name ?? 'demo-server', title: options.name ?? 'Roundtrip demo server' },
     origin: options.origin ?? 'http://localhost',
-    stateCodec: createRequestStateCodec({
-      key: stateKey,
+    stateCodec: createStateCodec(stateKeys, {
       ttlSeconds: stateTtlSeconds,
       // By person and not by token, because a call outlives the token that it began with.
       bind: (ctx) => `${ctx.mcpReq.method}\0${readUserName(ctx) ?? ''}`,
     }),
-    stateKeys: options.stateKeys ?? [stateKey],
+    stateKeys,
     stateTtlSeconds,
     accountLinks: new AccountLinks(),
     release: options.release ?? 1,

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readStateKeys } from './readStateKeys.js';
 
 describe('readStateKeys', () => {
-  it('takes the first key to seal with, and every key to open', () => {
-    expect(readStateKeys('new-key, old-key\n')).toEqual({
-      stateKey: 'new-key',
-      stateKeys: ['new-key', 'old-key'],
-    });
+  it('keeps the order, because the first key seals', () => {
+    expect(readStateKeys('new-key, old-key\n')).toEqual({ stateKeys: ['new-key', 'old-key'] });
   });
 
   it.each(['', ' ', ','])('finds none in %j', (text) => {

@@ -1,8 +1,7 @@
 /** Reads state keys from a text such as the environment holds: one or more, with spaces or commas between them. */
 export function readStateKeys(
   text = process.env['STATE_KEYS'] ?? '',
-): { stateKey: string; stateKeys: readonly string[] } | undefined {
+): { stateKeys: readonly string[] } | undefined {
   const stateKeys = text.split(/[\s,]+/).filter((key) => key !== '');
-  const [stateKey] = stateKeys;
-  return stateKey === undefined ? undefined : { stateKey, stateKeys };
+  return stateKeys.length === 0 ? undefined : { stateKeys };
 }

@@ -1,6 +1,6 @@
 import { accept, createCalls, decline, type LegTrace, until } from '@mcp-roundtrip/core';
 import { describe, expect, it } from 'vitest';
-import { driveLegacy } from '../patterns/testing/driveLegacy.js';
+import { driveCore } from '../patterns/testing/driveCore.js';
 import { connectFleet } from '../testing/connectFleet.js';
 import { openSession } from '../testing/openSession.js';
 
@@ -145,7 +145,7 @@ describe('update_work_item', () => {
       resolution: accept({ resolution: 'Duplicate' }),
       duplicateOfId: accept({ duplicateOfId: 4301 }),
     };
-    const { questions, result } = await driveLegacy({ url, tool: name, arguments: args, answers });
+    const { questions, result } = await driveCore({ url, tool: name, arguments: args, answers }, 'legacy');
     expect(questions.map(({ message }) => message)).toEqual([
       'How was bug 4522 resolved?',
       'Which bug is 4522 a duplicate of?',

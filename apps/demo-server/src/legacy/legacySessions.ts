@@ -1,4 +1,5 @@
 import {
+  isLegacyRequest,
   type McpHandlerRequestOptions,
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
@@ -40,6 +41,9 @@ export class LegacySessions {
     const owner = readOwner(authInfo);
     const id = request.headers.get('mcp-session-id');
     if (id === null && request.method !== 'POST') return refuse(405, 'Method not allowed without a session');
+    // Every client that knows of 2026-07-28 asks for that first: no reason to build a server, or to log anything.
+    if (id === null && !(await isLegacyRequest(request, parsedBody)))
+      return refuse(400, 'Bad Request: Server not initialized');
     const session = id === null ? await this.#begin(request, owner) : this.#sessions.get(id);
     if (session === 'full') return refuse(503, 'Too many sessions are open. Try again later.');
     if (session === undefined || session.owner !== owner) return refuse(404, 'Session not found', -32001);

@@ -1,3 +1,4 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accept, answer, decline } from '../testing/answer.js';
 import { asRound } from '../testing/asRound.js';
@@ -31,6 +32,22 @@ describe('a sealed state', () => {
       'book',
     );
     expect(describeOutcome(await callTool('book', { room: 'A' }, retry))).toBe('done: accepted');
+  });
+
+  it('is AES-256-GCM under a key of its own: whoever knows the secret can open it by other means', async () => {
+    const { retry } = await ask();
+    const sealed = Buffer.from(retry.requestState?.slice(3) ?? '', 'base64url');
+    const info = 'mcp-roundtrip requestState v1';
+    const key = Buffer.from(hkdfSync('sha256', buildKey(1), new Uint8Array(32), info, 32));
+    const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+    cipher.setAuthTag(sealed.subarray(-16));
+    const plain = Buffer.concat([cipher.update(sealed.subarray(12, -16)), cipher.final()]);
+    expect(JSON.parse(plain.toString())).toMatchObject({
+      audience: 'bookings',
+      method: 'tools/call',
+      target: 'book',
+      questions: { confirm: expect.any(String) },
+    });
   });
 
   it('differs each time, although it holds the same', async () => {
@@ -153,15 +170,33 @@ describe('a sealed state', () => {
   });
 
   it('tells nobody but the log why it was refused', async () => {
-    const { callTool, retry } = await ask();
-    const refusals = await Promise.all(
-      [
-        callTool('book', { room: 'B' }, retry),
-        callTool('cancel-booking', { room: 'A' }, retry),
-        callTool('book', { room: 'A' }, { requestState: 'x' }),
-      ].map((refused) => refused.catch((error: unknown) => JSON.stringify(error))),
+    const ada = { user: { clientId: 'app', sub: 'ada' } };
+    const { callTool, getPrompt, retry, logged } = await ask({}, ada);
+    const others = [
+      await openSealed({}, { user: { clientId: 'app', sub: 'grace' } }),
+      await openSealed({ audience: 'invoices' }, ada),
+      await openSealed({ keys: [buildKey(2)] }, ada),
+    ];
+    const late = await ask({ ttlSeconds: -1 }, ada);
+    const refused = [
+      callTool('book', { room: 'A' }, { ...retry, requestState: 'x' }),
+      callTool('book', { room: 'B' }, retry),
+      callTool('cancel-booking', { room: 'A' }, retry),
+      getPrompt('book', { room: 'A' }, retry),
+      callTool('book', { room: 'A' }, late.retry),
+      ...others.map((other) => other.callTool('book', { room: 'A' }, retry)),
+    ];
+    const answers = refused.map((each) =>
+      each.catch(({ code, message, data }: Record<string, unknown>) => ({ code, message, data })),
     );
-    expect(new Set(refusals).size).toBe(1);
+    expect(await Promise.all(answers)).toEqual(refused.map(() => frozen));
+    const reasons = [logged, ...others.map((other) => other.logged)].flat();
+    expect(reasons.map((line) => line.split(': ')[1]).sort()).toEqual(
+      [
+        ...['unsealable', 'arguments', 'target', 'method', 'expired'],
+        ...['principal', 'audience', 'unsealable'],
+      ].sort(),
+    );
   });
 });
 

@@ -31,16 +31,16 @@ export interface BooleanField extends FieldBase {
   kind: 'boolean';
   default?: boolean;
 }
-/** One option out of several. */
+/** One option out of several; some servers choose among numbers, which are sent as numbers. */
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
   options: readonly Choice[];
-  default?: string;
+  default?: string | number;
 }
 /** Any number of options, each at most once. */
 export interface MultiChoiceField extends FieldBase {
   kind: 'multi-choice';
-  options: readonly Choice[];
+  options: readonly Choice<string>[];
   minItems?: number;
   maxItems?: number;
   default?: readonly string[];

@@ -67,11 +67,12 @@ function findNumberProblem(field: NumberField, value: unknown): Problem | undefi
 }
 
 function findChoiceProblem(field: ChoiceField | MultiChoiceField, values: unknown): Problem | undefined {
+  const options = new Set<unknown>(field.options.map((option) => option.value));
+  const type = typeof (field.options[0]?.value ?? '');
   // Array.from turns the holes of a sparse array into undefined, which `every` would skip.
-  if (!Array.isArray(values) || !Array.from(values).every((each) => typeof each === 'string')) {
+  if (!Array.isArray(values) || !Array.from(values).every((each) => typeof each === type)) {
     return { keyword: 'type' };
   }
-  const options = new Set(field.options.map((option) => option.value));
   if (!values.every((each) => options.has(each))) return { keyword: 'enum' };
   if (new Set(values).size < values.length) return { keyword: 'uniqueItems' };
   return field.kind === 'choice' ? undefined : findBrokenBound(field, values.length);

@@ -7,7 +7,7 @@ export function hasLongText(field: FormField): boolean {
   const options = 'options' in field ? field.options : [];
   return (
     texts.some((text) => typeof text === 'string' && isLong(text)) ||
-    options.some(({ value, label }) => Math.max(value.length, label.length) > formLimits.optionLength)
+    options.some(({ value, label }) => Math.max(String(value).length, label.length) > formLimits.optionLength)
   );
 }
 

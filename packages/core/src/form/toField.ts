@@ -7,7 +7,7 @@ import { isText } from './isText.js';
 import { isTextFormat } from './matchesFormat.js';
 import { refuseKeywords } from './refuseKeywords.js';
 import { toBounds } from './toBounds.js';
-import { toChoices } from './toChoices.js';
+import { toChoices, type Choice } from './toChoices.js';
 import { toLabel } from './toLabel.js';
 import { toPlainSchema } from './toPlainSchema.js';
 
@@ -41,16 +41,19 @@ function toBareField(name: string, schema: Schema, required: boolean): FormField
   };
   const type = toSingleType(schema.type);
   const listed = type === 'array' && isRecord(items) ? items : schema;
+  const answer = toSingleType(listed.type);
+  // One number may be sent, a list of them may not: the protocol has lists of text alone.
+  const numeric = listed === schema && (answer === 'number' || answer === 'integer') ? answer : undefined;
   const options =
     refuseKeywords(schema, ['properties'], name) ??
     refuseKeywords(listed, ['properties'], name) ??
-    toChoices(listed, name);
+    toChoices(listed, name, numeric);
   if (options) {
     if ('code' in options) return options;
-    const answer = toSingleType(listed.type);
-    if (answer !== 'string' && answer !== undefined) return buildRefusal('malformed', name);
+    if (!numeric && answer !== 'string' && answer !== undefined) return buildRefusal('malformed', name);
     if (listed === schema) return { ...base, kind: 'choice', options };
-    return { ...base, kind: 'multi-choice', options, ...toBounds(schema, 'Items') };
+    const texts = options as readonly Choice<string>[]; // They are not numeric.
+    return { ...base, kind: 'multi-choice', options: texts, ...toBounds(schema, 'Items') };
   }
   switch (type) {
     case 'string':

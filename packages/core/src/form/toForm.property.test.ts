@@ -46,6 +46,7 @@ const plausible = fc
     fc.constantFrom(
       ...types.map((type) => ({ type })),
       { enum: ['a', '', 'date'] },
+      { type: 'number', enum: [-1, 0, 1, 2.5] },
       { type: 'array', items: { anyOf: [{ const: 'a' }, { const: 'email' }] } },
     ),
   )

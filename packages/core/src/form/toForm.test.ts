@@ -110,6 +110,25 @@ describe('enum shapes', () => {
     });
   });
 
+  test.each<[string, object]>([
+    ['untitled', { type: 'integer', enum: [1, 2, 1], enumNames: ['', 'Two'] }],
+    ['titled', { type: 'number', oneOf: [{ const: 1 }, { const: 2, title: 'Two' }] }],
+    ['nullable', { anyOf: [{ type: 'integer', enum: [1, 2], enumNames: ['1', 'Two'] }, { type: 'null' }] }],
+  ])('numbers as options stay numbers: %s', (_, property) => {
+    const options = [
+      { value: 1, label: '1' },
+      { value: 2, label: 'Two' },
+    ];
+    expect(readField(property)).toStrictEqual({ ...base, kind: 'choice', options });
+    expect(readField({ ...property, default: 2 })).toStrictEqual({
+      ...base,
+      kind: 'choice',
+      options,
+      default: 2,
+    });
+    expect(readField({ ...property, default: '2' })).not.toHaveProperty('default');
+  });
+
   test('a constant is a single option, and its title belongs to the field', () => {
     expect(readField({ type: 'string', const: 'red', title: 'Colour' })).toEqual({
       ...base,
@@ -233,7 +252,10 @@ describe('refusals name the field and say why', () => {
     ['malformed', 'is not properly described', true],
     ['malformed', 'is not properly described', null],
     ['malformed', 'is not properly described', { type: 'string', enum: 'a' }],
-    ['malformed', 'is not properly described', { type: 'number', enum: ['a'] }],
+    ['malformed', 'offers options that are not numbers', { type: 'number', enum: ['a'] }],
+    ['malformed', 'offers options that are not numbers', { type: 'integer', enum: [1, 2.5] }],
+    ['malformed', 'offers options that are not numbers', { type: 'integer', enum: [2 ** 53] }],
+    ['malformed', 'offers options that are not numbers', { type: 'number', enum: [1, '1'] }],
     ['malformed', 'is not properly described', { type: 'array', enum: ['a'] }],
     ['malformed', 'offers no options to choose from', { type: 'string', enum: [] }],
     ['malformed', 'offers no options to choose from', { type: 'string', oneOf: [] }],
@@ -244,7 +266,11 @@ describe('refusals name the field and say why', () => {
     ],
     ['malformed', 'offers no options to choose from', { type: 'array', items: { type: 'string', enum: [] } }],
     ['malformed', 'offers options that are not text', { type: 'string', enum: ['a', 1] }],
-    ['malformed', 'offers options that are not text', { type: 'integer', enum: [1, 2] }],
+    [
+      'malformed',
+      'offers options that are not text',
+      { type: 'array', items: { type: 'integer', enum: [1] } },
+    ],
     ['malformed', 'offers options that are not text', { type: 'boolean', const: true }],
     ['malformed', 'offers options that are not text', { oneOf: [{ const: 1, title: 'One' }] }],
     ['malformed', 'offers options that are not text', { enum: [{ const: 'a' }] }],

@@ -60,6 +60,10 @@ const question = fc.oneof(
   pair(fc.constant({ type: 'boolean' }), fc.boolean()),
   pair(plain, option),
   pair(
+    fc.uniqueArray(bound, { minLength: 1 }).map((list) => ({ type: 'integer', enum: list })),
+    number,
+  ),
+  pair(
     plain.map((schema) => ({ ...schema, enumNames: schema.enum })),
     option,
   ),

@@ -4,10 +4,9 @@ import type { AnswerMessages } from '../messages/answerMessages.js';
 /** The value of a field in the words of its form. */
 export function describeValue(field: FormField, value: FieldValue, messages: AnswerMessages): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (typeof value === 'number') return String(value);
   const options = 'options' in field ? field.options : [];
   return [value]
     .flat()
-    .map((each) => options.find((option) => option.value === each)?.label ?? each)
+    .map((each) => options.find((option) => option.value === each)?.label ?? String(each))
     .join(', ');
 }

@@ -1,16 +1,23 @@
-import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createCalls, until } from '@mcp-roundtrip/core';
-import { onTestFinished } from 'vitest';
-import { type Errand, meetQuestion, type Observation } from './observation.js';
+import { expect, onTestFinished } from 'vitest';
+import { connections, type Driver, meetQuestion, type Observation } from './observation.js';
 
-/** Runs an errand through our core, over a connection that is made like this. */
-export async function driveCore(errand: Errand, options: ClientOptions): Promise<Observation> {
+/** Runs an errand through our core. */
+export const driveCore: Driver = async (errand, era) => {
+  const { revision, versionNegotiation } = connections[era];
   const client = new Client(
     { name: 'core', version: '0.0.0' },
-    { inputRequired: { autoFulfill: false }, ...options },
+    {
+      inputRequired: { autoFulfill: false },
+      versionNegotiation,
+      // Before 2026-07-28 it is declared once; since then each leg declares it, and core sees to that.
+      ...(era === 'legacy' && { capabilities: { elicitation: { form: {} } } }),
+    },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL(errand.url)));
   onTestFinished(() => client.close());
+  expect(client.getNegotiatedProtocolVersion()).toBe(revision);
   const call = createCalls({ client }).start({ tool: errand.tool, arguments: errand.arguments });
   const questions: Observation['questions'] = [];
   while ((await until(call, 'awaiting-input')).status === 'awaiting-input') {
@@ -21,4 +28,4 @@ export async function driveCore(errand: Errand, options: ClientOptions): Promise
   }
   const { content, isError } = await call.result;
   return { questions, result: { content, isError } };
-}
+};

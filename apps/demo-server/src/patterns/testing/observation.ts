@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/client';
+import type { CallToolResult, ClientOptions } from '@modelcontextprotocol/client';
 import type { ElicitationAnswer } from '@mcp-roundtrip/core';
 
 /** A call as a person would make it: what for, and what they do with each question. */
@@ -16,8 +16,17 @@ export interface Observation {
   result: Pick<CallToolResult, 'content' | 'isError'>;
 }
 
-/** Runs an errand over one kind of connection. */
-export type Driver = (errand: Errand) => Promise<Observation>;
+/** The two kinds of connection: how each is asked for, and the revision that it has to come to. */
+export const connections = {
+  modern: { revision: '2026-07-28', versionNegotiation: { mode: 'auto' } },
+  legacy: { revision: '2025-11-25', versionNegotiation: { mode: 'legacy' } },
+} as const satisfies Record<string, { revision: string } & Pick<ClientOptions, 'versionNegotiation'>>;
+
+/** Since 2026-07-28, or before. */
+export type Era = keyof typeof connections;
+
+/** Runs an errand over a connection of one era. */
+export type Driver = (errand: Errand, era: Era) => Promise<Observation>;
 
 /** Notes a question, and finds what the person does with it. */
 export function meetQuestion(

@@ -23,7 +23,7 @@ export function prepareOptions(options: readonly Choice[]): readonly SearchableO
     searchable = options.map((choice) => {
       const label = cut(choice.label);
       const text = toText(choice, (seen.get(label) ?? 0) > 1);
-      const detail = text === label ? undefined : cut(choice.value);
+      const detail = text === label ? undefined : cut(`${choice.value}`);
       return { choice, label, detail, text, folded: foldText(text) };
     });
     prepared.set(options, searchable);
@@ -68,7 +68,7 @@ export function findNamed(options: readonly SearchableOption[], typed: string): 
 }
 
 function toText({ label, value }: Choice, isRepeated: boolean): string {
-  return isRepeated && label !== value ? `${cut(label)} (${cut(value)})` : cut(label);
+  return isRepeated && label !== `${value}` ? `${cut(label)} (${cut(`${value}`)})` : cut(label);
 }
 
 /** One line that an input can show: it would leave the breaks out, so that its own text could not be found. */

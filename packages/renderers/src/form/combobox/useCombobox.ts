@@ -20,9 +20,9 @@ interface ComboboxState {
 /** What a combobox is about. */
 export interface ComboboxSource {
   readonly options: readonly Choice[];
-  readonly defaultValue: string | undefined;
+  readonly defaultValue: Choice['value'] | undefined;
   readonly clearable: boolean;
-  readonly onChange: (value: string | undefined) => void;
+  readonly onChange: (value: Choice['value'] | undefined) => void;
 }
 
 const noMatches: readonly SearchableOption[] = [];

@@ -9,7 +9,9 @@ export function ComboboxControl(props: WidgetProps) {
     <Combobox
       id={id}
       options={field.options}
-      defaultValue={typeof initialDraft === 'string' ? initialDraft : undefined}
+      defaultValue={
+        typeof initialDraft === 'string' || typeof initialDraft === 'number' ? initialDraft : undefined
+      }
       onChange={setDraft}
       invalid={issue !== undefined}
       describedBy={describedBy}

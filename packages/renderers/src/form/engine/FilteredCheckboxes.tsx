@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Choice } from '@mcp-roundtrip/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { useFormMessages } from '../../messages/formMessages.js';
 import { findMatches, prepareOptions } from '../combobox/searchOptions.js';
@@ -24,7 +25,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
 
   const matches = useMemo(() => {
     if (typed.trim() === '') return options;
-    return findMatches(prepareOptions(options), typed).map(({ choice }) => choice);
+    return findMatches(prepareOptions(options), typed).map(({ choice }) => choice as Choice<string>); // one of `options`
   }, [options, typed]);
   const above = new Set(pinned);
   const others = matches.filter(({ value }) => !above.has(value));

@@ -43,9 +43,9 @@ function encode(field: FormField, draft: FieldDraft): unknown {
       return draft ? '0' : '1';
     case 'choice':
     case 'multi-choice': {
-      const values = field.options.map(({ value }) => value);
-      const toNumber = (value: string) => `${values.indexOf(value)}`;
-      return typeof draft === 'object' ? draft.map(toNumber) : toNumber(String(draft));
+      const numbers = new Map<unknown, string>(field.options.map(({ value }, index) => [value, `${index}`]));
+      const toNumber = (value: unknown) => numbers.get(value) ?? '-1';
+      return typeof draft === 'object' ? draft.map(toNumber) : toNumber(draft);
     }
     default:
       return field satisfies never;

@@ -25,7 +25,7 @@ export async function fillField(frame: Element, field: FormField, value: FieldVa
       await check(frame, field, value as readonly string[]); // a multi-choice takes nothing else
       break;
     case 'combobox':
-      await choose(find(frame, '[role="combobox"]'), field, String(value));
+      await choose(find(frame, '[role="combobox"]'), field, value);
       break;
     case 'date-time':
       type(find(frame, 'input'), typedDateTime);
@@ -54,14 +54,14 @@ async function check(frame: Element, field: FormField, wanted: readonly string[]
   ];
   for (const [index, box] of frame.querySelectorAll<HTMLInputElement>('input[type="checkbox"]').entries()) {
     const option = shown[index]?.value ?? '';
-    if (wanted.includes(option) === box.checked) continue;
+    if (wanted.includes(String(option)) === box.checked) continue;
     box.click();
     await startTask();
   }
 }
 
 /** By typing its name where that is unique, else by walking down to it. */
-async function choose(input: HTMLInputElement, field: FormField, value: string) {
+async function choose(input: HTMLInputElement, field: FormField, value: FieldValue) {
   const prepared = prepareOptions(toOptions(field));
   const row = prepared.findIndex(({ choice }) => choice.value === value);
   const option = prepared[row];

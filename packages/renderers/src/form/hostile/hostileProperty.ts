@@ -109,6 +109,15 @@ const choice = fc
     fc.record({ ...texts, type: fc.constant('string'), default: hostileText }, { requiredKeys: ['type'] }),
   )
   .map(([options, rest]): Json => ({ ...rest, ...options }));
+const numericChoice = fc.record(
+  {
+    ...texts,
+    type: fc.constantFrom('number', 'integer'),
+    enum: fc.array(limit(-20, 20), { minLength: 1, maxLength: 8 }),
+    default: limit(-20, 20),
+  },
+  { requiredKeys: ['type', 'enum'] },
+);
 const multiChoice = fc
   .tuple(
     listed,
@@ -147,6 +156,7 @@ export const hostileProperty: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: number },
   { weight: 3, arbitrary: boolean },
   { weight: 7, arbitrary: choice },
+  { weight: 2, arbitrary: numericChoice },
   { weight: 7, arbitrary: multiChoice },
   { weight: 1, arbitrary: undrawable },
 );

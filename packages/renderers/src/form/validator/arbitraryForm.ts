@@ -10,6 +10,8 @@ const bound = fc.oneof(
 );
 const option = fc.constantFrom('a', 'b', 'c', '', 'é😀', '__proto__', '1');
 const values = fc.uniqueArray(option, { minLength: 1 });
+const numericOption = fc.constantFrom(-1, 0, -0, 1, 2.5, 1e300);
+const numbers = fc.uniqueArray(numericOption, { minLength: 1 });
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }),
   fc.string({ unit: 'binary', maxLength: 6 }),
@@ -64,6 +66,8 @@ const property = fc.oneof(
   ),
   fc.constant({ type: 'boolean' }),
   values.map((list) => ({ type: 'string', enum: list })),
+  numbers.map((list) => ({ type: 'number', enum: list })),
+  numbers.map((list) => ({ type: 'integer', enum: list.map(Math.round) })),
   values.map((list) => ({ oneOf: list.map((value) => ({ const: value, title: `The ${value}` })) })),
   fc.record(
     {
@@ -128,7 +132,7 @@ function toAnswer(field: FormField): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'choice':
-      return option;
+      return typeof field.options[0]?.value === 'number' ? numericOption : option;
     case 'multi-choice':
       return chosen;
     default:

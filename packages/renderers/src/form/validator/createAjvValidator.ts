@@ -66,10 +66,13 @@ function toAliased(
 
 function toAliasedOptions({ options }: ChoiceField | MultiChoiceField, given: unknown): unknown {
   const numbers = new Map<unknown, number>(options.map(({ value }, index) => [value, index]));
+  const type = typeof (options[0]?.value ?? '');
   const toOption = (each: unknown) => {
     const number = numbers.get(each);
     if (number !== undefined) return toAjvOption(number);
-    return typeof each === 'string' ? `other ${each}` : each;
+    if (typeof each === type) return `other ${each}`;
+    // Here an option is a text, so that a text of the wrong type has to be none.
+    return typeof each === 'string' ? null : each;
   };
   return Array.isArray(given) ? Array.from(given, toOption) : toOption(given);
 }
