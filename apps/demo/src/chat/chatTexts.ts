@@ -32,6 +32,11 @@ export const chatTexts = defineTexts({
     numbered: (name: string, number: number) => (number === 1 ? name : `${name} #${number}`),
     serverGone: (server: string) => `The server ${server} was removed, and its call with it.`,
     callGone: 'This call is no longer kept.',
+    questionOf: (server: string) => `Question from ${server}`,
+    asksByItself: (server: string) => `${server} asks you a question.`,
+    questionLost:
+      'This question went with the page that it was asked on, or is open in another tab. It cannot be answered here.',
+    questionOver: 'This question is closed.',
     needs: (name: string) => `${name} needs some arguments first.`,
     argumentsOf: (name: string) => `Arguments of ${name}`,
     run: 'Run',
@@ -75,6 +80,11 @@ export const chatTexts = defineTexts({
     numbered: (name: string, number: number) => (number === 1 ? name : `${name} #${number}`),
     serverGone: (server: string) => `Der Server ${server} wurde entfernt und mit ihm dieser Aufruf.`,
     callGone: 'Dieser Aufruf wird nicht mehr aufbewahrt.',
+    questionOf: (server: string) => `Frage von ${server}`,
+    asksByItself: (server: string) => `${server} stellt Ihnen eine Frage.`,
+    questionLost:
+      'Diese Frage ging mit der Seite verloren, auf der sie gestellt wurde, oder ist in einem anderen Tab offen. Hier lässt sie sich nicht beantworten.',
+    questionOver: 'Diese Frage ist abgeschlossen.',
     needs: (name: string) => `${name} braucht zuerst einige Angaben.`,
     argumentsOf: (name: string) => `Angaben für ${name}`,
     run: 'Ausführen',
