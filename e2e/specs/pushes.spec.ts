@@ -18,6 +18,9 @@ test('a question that went with the page leaves its call in doubt, and the call 
   await expect(card.heading('What should the database be called?')).toBeVisible();
   await page.reload();
   await card.expectState('In doubt');
+  await expect(
+    card.locator.getByText(/^The server asked you something, and its question went/),
+  ).toBeVisible();
   await expect(card.heading('What should the database be called?')).toBeHidden();
   await card.press('Start over');
   await expect(card.heading('What should the database be called?')).toBeVisible();
