@@ -32,6 +32,8 @@ export const chatTexts = defineTexts({
     numbered: (name: string, number: number) => (number === 1 ? name : `${name} #${number}`),
     serverGone: (server: string) => `The server ${server} was removed, and its call with it.`,
     callGone: 'This call is no longer kept.',
+    question: 'Question',
+    byItself: 'Asked by the server itself',
     questionOf: (server: string) => `Question from ${server}`,
     asksByItself: (server: string) => `${server} asks you a question.`,
     questionLost:
@@ -80,6 +82,8 @@ export const chatTexts = defineTexts({
     numbered: (name: string, number: number) => (number === 1 ? name : `${name} #${number}`),
     serverGone: (server: string) => `Der Server ${server} wurde entfernt und mit ihm dieser Aufruf.`,
     callGone: 'Dieser Aufruf wird nicht mehr aufbewahrt.',
+    question: 'Frage',
+    byItself: 'Vom Server selbst gestellt',
     questionOf: (server: string) => `Frage von ${server}`,
     asksByItself: (server: string) => `${server} stellt Ihnen eine Frage.`,
     questionLost:

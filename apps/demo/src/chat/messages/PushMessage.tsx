@@ -16,18 +16,12 @@ type Message = Extract<ChatMessage, { kind: 'push' }>;
 
 /** What a server asks by itself, on behalf of no call. */
 export function PushMessage({ message }: { readonly message: Message }) {
-  const texts = useTexts(chatTexts);
   const server = useStore(useDemo().servers.list).find(({ id }) => id === message.serverId);
   return (
     <div className="call-message" data-call={message.callId}>
-      <div className="call-line">
-        <span className="speaker">
-          <bdi>{texts.questionOf(cutText(message.serverName, longestName))}</bdi>
-        </span>
-      </div>
       {server && message.pageId === pageId ? (
         <ServerScope server={server}>
-          <OpenPush message={message} />
+          <OwnPush message={message} />
         </ServerScope>
       ) : (
         <PastPush message={message} />
@@ -36,17 +30,33 @@ export function PushMessage({ message }: { readonly message: Message }) {
   );
 }
 
-function OpenPush({ message }: { readonly message: Message }) {
-  const isKnown = useCall(message.callId) !== undefined;
-  return isKnown ? <CallView callId={message.callId} variant="bubble" /> : <PastPush message={message} />;
+function OwnPush({ message }: { readonly message: Message }) {
+  const texts = useTexts(chatTexts);
+  if (useCall(message.callId) === undefined) return <PastPush message={message} />;
+  return (
+    <>
+      <div className="call-line">
+        <span className="speaker">{texts.question}</span>
+        <span className="quiet call-nothing">{texts.byItself}</span>
+      </div>
+      <CallView callId={message.callId} variant="bubble" />
+    </>
+  );
 }
 
-function PastPush({ message: { asked, isOver } }: { readonly message: Message }) {
+function PastPush({ message: { asked, serverName, isOver } }: { readonly message: Message }) {
   const texts = useTexts(chatTexts);
   return (
-    <div className="notice">
-      {asked !== '' && <p dir="auto">{cutText(asked, longestQuestion)}</p>}
-      <p className="quiet">{isOver ? texts.questionOver : texts.questionLost}</p>
-    </div>
+    <>
+      <div className="call-line">
+        <span className="speaker">
+          <bdi>{texts.questionOf(cutText(serverName, longestName))}</bdi>
+        </span>
+      </div>
+      <div className="notice">
+        {asked !== '' && <p dir="auto">{cutText(asked, longestQuestion)}</p>}
+        <p className="quiet">{isOver ? texts.questionOver : texts.questionLost}</p>
+      </div>
+    </>
   );
 }
