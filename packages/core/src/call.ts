@@ -19,6 +19,8 @@ export type SendOutcome =
 export interface Call<Result = CallResult> {
   readonly id: string;
   readonly request: CallRequest;
+  /** A server of 2025 asks this by itself, on behalf of no call: nothing is sent for it, so that it cannot be begun anew. */
+  readonly isPush?: boolean;
   /** Who is called, as far as it is known by now. */
   readonly server: ServerIdentity;
   readonly state: CallState<Result>;

@@ -87,7 +87,7 @@ export interface Calls {
 /** Owns many calls at once, each with its own state. Policies are read when they are needed, so a host may change them. */
 export function createCalls(options: CallsOptions): Calls {
   const { client, endpoint } = options;
-  const port = createClientPort(client, endpoint);
+  const port = createClientPort(client, endpoint, options);
   const calls = new Map<string, Call>();
   const ended = new Set<string>();
   const asking = new Set<string>();

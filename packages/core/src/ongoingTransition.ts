@@ -168,7 +168,9 @@ export function noteDelivery(
   return changePayload(state, leg, ({ task, ...payload }) => {
     if (!task?.outbox || !Object.hasOwn(task.outbox, key)) return undefined;
     const { outbox, answered = [], ...rest } = task;
-    return { ...payload, task: { ...rest, outbox: without(outbox, [key]), answered: [...answered, key] } };
+    // SEP-2322 asks under the same key again for an answer that would not do.
+    const done = task.isOlder ? {} : { answered: [...answered, key] };
+    return { ...payload, task: { ...rest, outbox: without(outbox, [key]), ...done } };
   });
 }
 

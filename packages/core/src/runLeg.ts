@@ -1,6 +1,5 @@
 import type { InputAnswer } from './answer.js';
 import { createPushDesk } from './pushes/createPushDesk.js';
-import { takeStray } from './pushes/takeStray.js';
 import { guard } from './createListeners.js';
 import { McpCallError } from './error.js';
 import { loadQuestionRules } from './loadQuestionRules.js';
@@ -78,7 +77,6 @@ async function sendLeg(
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
       onProgress: (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),
       onPush: desk.take,
-      onStray: (push) => takeStray(host, push),
       onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
     });
   const sending = (task ? followTask(host, { leg, task, onPush: desk.take }, signal) : send()).finally(

@@ -1,20 +1,22 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { decide } from '../testing/decide.js';
 import { describeOutcome } from '../testing/describeOutcome.js';
 import { openLegacySession } from '../testing/openLegacySession.js';
+import { openSignIn } from '../testing/openSignIn.js';
 import { startServer } from '../testing/startServer.js';
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
-async function begin(url: string): Promise<string> {
+async function begin(url: string, headers: Record<string, string> = {}): Promise<string> {
   const params = {
     protocolVersion: '2025-11-25',
     capabilities: {},
     clientInfo: { name: 'test', version: '0.0.0' },
   };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'initialize', params });
-  const response = await fetch(url, { method: 'POST', headers: json, body });
+  const response = await fetch(url, { method: 'POST', headers: { ...json, ...headers }, body });
   await response.text();
   return response.headers.get('mcp-session-id') ?? `none: ${response.status}`;
 }
@@ -135,5 +137,28 @@ describe('LegacySessions', () => {
     answer({ action: 'decline' });
     expect(describeOutcome(await call)).toBe('stopped: Not deployed to prod: you declined.');
     expect(calls).toBe(1);
+  });
+});
+
+describe('LegacySessions behind a sign-in', () => {
+  it('serves a session to whoever began it, under any of their tokens, and to nobody else', async () => {
+    const { guardedUrl, buildPageUrl, redeem } = await openSignIn();
+    const signIn = async (userName: string) => {
+      const { searchParams } = await decide(buildPageUrl(), { userName });
+      const { access_token } = await redeem(searchParams.get('code') ?? '');
+      return { Authorization: `Bearer ${access_token}` };
+    };
+    const ada = await signIn('Ada');
+    const id = await begin(guardedUrl, ada);
+    const sendAs = (token: Record<string, string>, init: RequestInit = { method: 'POST', body: ping }) =>
+      send(guardedUrl, id, { ...init, headers: { ...json, 'Mcp-Session-Id': id, ...token } });
+    const mallory = await signIn('Mallory');
+    expect(await sendAs(ada)).toBe(200);
+    // As if there were no such session, so that nobody learns which ones there are.
+    expect(await sendAs(mallory)).toBe(404);
+    expect(await sendAs(mallory, { method: 'GET' })).toBe(404);
+    expect(await sendAs(mallory, { method: 'DELETE' })).toBe(404);
+    expect(await sendAs({})).toBe(401);
+    expect(await sendAs(await signIn('Ada'))).toBe(200);
   });
 });

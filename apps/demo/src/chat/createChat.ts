@@ -27,6 +27,19 @@ export type ChatMessage =
     }
   | {
       readonly id: string;
+      readonly kind: 'push';
+      /** A question that a server asks by itself, on behalf of no call. */
+      readonly serverId: string;
+      readonly callId: string;
+      readonly serverName: string;
+      readonly asked: string;
+      /** The page that it was asked on, which alone can answer it. */
+      readonly pageId: string;
+      /** It was answered, or is not wanted any more. */
+      readonly isOver?: boolean;
+    }
+  | {
+      readonly id: string;
       readonly kind: 'permission';
       /** Whether the model still waits to be allowed the call; one that is allowed takes this message's place. */
       readonly status: 'asked' | 'denied' | 'withdrawn';

@@ -48,7 +48,11 @@ function InboxItem({ question }: { readonly question: OpenQuestion }) {
     .get()
     .map(({ session }) => session.calls.get(question.callId))
     .find((known) => known !== undefined);
-  const name = call && numbered(cutText(nameRequest(call.request), longestName), findNumber(demo, call.id));
+  // What a server asks by itself has no name but the server's, which stands below.
+  const name =
+    call &&
+    !call.isPush &&
+    numbered(cutText(nameRequest(call.request), longestName), findNumber(demo, call.id));
   return (
     <>
       <div className="inbox-words">

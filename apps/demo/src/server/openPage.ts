@@ -1,4 +1,5 @@
 import type { Demo } from '../createDemo.js';
+import { watchPushes } from '../chat/watchPushes.js';
 import { keepDraft } from '../chat/keep/keepDraft.js';
 import { buildServerLink } from './address/buildServerLink.js';
 import { reconnectWhenOnline } from './network/reconnectWhenOnline.js';
@@ -37,6 +38,7 @@ export async function openPage(demo: Demo): Promise<void> {
   keepDraft(chat.composer.draft, storage);
   const restored = Promise.all(servers.list.get().map(({ session }) => session.restored));
   await Promise.race([Promise.all([transcript.open(), restored]), pause(longestWaitMs)]);
+  watchPushes(demo);
   const signedIn = journey && answer && servers.find(journey.server);
   if (signedIn) resumeAfterSignIn(signedIn.session.calls);
 }

@@ -1,7 +1,9 @@
 import type { Client, Tool } from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
 import { loadLegRules } from '../loadLegRules.js';
+import type { CallPolicy } from '../policy.js';
 import { unnamedServer, type ServerIdentity } from '../question.js';
+import type { CallRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
 import type { Leg, McpPort } from './mcpPort.js';
 import { notSent, Setback } from './setback.js';
@@ -10,19 +12,28 @@ import { notSent, Setback } from './setback.js';
 export type ClientSource = Client | Promise<Client> | (() => Client | Promise<Client>);
 
 /** Opens the way to a server through the official client; the only file that drives it. */
-export function createClientPort(source: ClientSource, address?: string | URL): McpPort {
+export function createClientPort(
+  source: ClientSource,
+  address: string | URL | undefined,
+  policy: CallPolicy,
+): McpPort {
   const tools = new Map<string, Tool>();
   const place = describePlace(address);
   let name: string | undefined;
 
-  const getClient = async (): Promise<Client> => {
-    const client = await resolveClient(source).catch(notSent);
-    name = client.getServerVersion()?.name;
+  // The rules are there beside everything else, and so still once the network is gone.
+  const meet = <Given extends Client | undefined>(client: Given): Given => {
+    name = client?.getServerVersion()?.name;
+    loadLegRules().then(
+      ({ takeStrays }) => takeStrays(port, client),
+      () => {},
+    );
     return client;
   };
+  const getClient = async () => meet(await resolveClient(source).catch(notSent));
   const identify = (): ServerIdentity => ({ name: name ?? unnamedServer, ...place });
-  if (typeof source !== 'function' && 'getServerVersion' in source) name = source.getServerVersion()?.name;
 
+  const find = (request: CallRequest) => ('tool' in request ? tools.get(request.tool) : undefined);
   const rememberTools = (found: readonly Tool[]) => {
     for (const tool of found) tools.set(tool.name, tool);
   };
@@ -36,30 +47,31 @@ export function createClientPort(source: ClientSource, address?: string | URL): 
     const client = await getClient();
     const { requestLeg } = await loadLegRules().catch(notSent);
     return requestLeg(client, leg, {
-      find: (request) => ('tool' in request ? tools.get(request.tool) : undefined),
+      find,
       refresh: () => listTools({ signal: leg.signal, cacheMode: 'refresh' }),
     });
   };
 
-  // Beside everything else, so that it is there once the network is gone.
-  loadLegRules().catch(() => {});
   const rejectAsCallError = async (cause: unknown) => {
     const { toCallError } = await loadLegRules().catch(() => ({ toCallError: toPlainError }));
     throw toCallError(cause);
   };
-  return {
+  const port: McpPort = {
+    policy,
     send: (leg) => send(leg).catch(rejectAsCallError),
     getClient,
     checkResult: async (request, result) => {
-      const schema = 'tool' in request && (request.outputSchema ?? tools.get(request.tool)?.outputSchema);
+      const schema = 'tool' in request && (request.outputSchema ?? find(request)?.outputSchema);
       if (schema) await (await loadLegRules()).checkResult(request.tool, result, schema);
     },
     identify,
     identifySurely: () => getClient().then(identify, rejectAsCallError),
     listTools: (options) => listTools(options).catch(rejectAsCallError),
-    annotationsOf: (request) => ('tool' in request ? tools.get(request.tool)?.annotations : undefined),
+    annotationsOf: (request) => find(request)?.annotations,
     rememberTools,
   };
+  meet('getServerVersion' in source ? source : undefined);
+  return port;
 }
 
 async function resolveClient(source: ClientSource): Promise<Client> {

@@ -7,6 +7,7 @@ import type {
 } from '@modelcontextprotocol/client';
 import type { PushTaker } from './pushHub.js';
 import type { Calls } from '../createCalls.js';
+import type { CallPolicy } from '../policy.js';
 import type { ServerIdentity } from '../question.js';
 import type { CallRequest, CallResult } from '../request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../state.js';
@@ -23,8 +24,6 @@ export interface Leg {
   readonly onMessage: (message: JSONRPCMessage) => void;
   /** Answers what a server of 2025 pushes while it works on this. */
   readonly onPush: PushTaker;
-  /** Answers what it pushes by itself, or on behalf of one of several calls. */
-  readonly onStray: PushTaker;
   /** Hears that a page is done that the server wants to be seen to before it goes on. */
   readonly onPageDone: (elicitationId: string) => void;
 }
@@ -32,7 +31,7 @@ export interface Leg {
 /** A request about a task: what is asked, and nothing else. */
 export interface PlainRequest extends Pick<
   Leg,
-  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush' | 'onStray'
+  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush'
 > {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -42,6 +41,8 @@ export interface PlainRequest extends Pick<
 export interface McpPort {
   /** The calls to this server. */
   owner?: Calls;
+  /** How they are made. */
+  readonly policy: CallPolicy;
   send(leg: Leg): Promise<LegOutcome>;
   /** The connected client, for what is asked besides legs; this alone rejects with what the client does. */
   getClient(): Promise<Client>;

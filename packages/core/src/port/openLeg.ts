@@ -20,11 +20,10 @@ export interface OpenLeg {
 export function openLeg(
   client: Client,
   tapped: TappedLeg,
-  leg: Pick<Leg, 'timeoutMs' | 'signal' | 'onPush' | 'onStray'> & Partial<Pick<Leg, 'onProgress'>>,
+  leg: Pick<Leg, 'timeoutMs' | 'signal' | 'onPush'> & Partial<Pick<Leg, 'onProgress'>>,
 ): OpenLeg {
   const clock = createLegClock(leg.timeoutMs, leg.signal);
   const hub = openPushHub(client);
-  hub.takeStrays(leg.onStray);
   const leave = hub.join(tapped, (push) => clock.hold(leg.onPush(push)));
   return {
     options: {

@@ -7,6 +7,7 @@ import type { SamplingHandler } from '../capabilities.js';
 import { createCalls, type CallsOptions } from '../createCalls.js';
 import { createJournal } from '../journal/createJournal.js';
 import { memoryStorage } from '../journal/storage.js';
+import { loadLegRules } from '../loadLegRules.js';
 import { dehydrate } from '../snapshot.js';
 import type { CallState } from '../state.js';
 import { until } from '../until.js';
@@ -355,6 +356,36 @@ describe('several calls on one client', () => {
     expect(calls.list().map(({ state }) => state.status)).toEqual(Array(4).fill('complete'));
   });
 
+  test('a push before any call is a question on its own', async () => {
+    const { calls, page } = await open(async () => 'done');
+    await loadLegRules();
+    // By then the stream is open on which it can ask.
+    await page.client.ping();
+    const said = page.server.server.elicitInput({ mode: 'form', message: 'First?', requestedSchema: form });
+    await waitFor(() => expect(calls.pendingQuestions()).toMatchObject([{ message: 'First?' }]));
+    calls.pendingQuestions()[0]?.accept({ value: 'x' });
+    expect(await said).toEqual({ action: 'accept', content: { value: 'x' } });
+    expect(page.sent.filter((message) => 'method' in message && message.method === 'tools/call')).toEqual([]);
+  });
+
+  test('what a server asks by itself is never sent as a call, also not when someone begins it anew', async () => {
+    const { call, calls, page } = await start(async () => 'done');
+    await call.result;
+    const said = page.server.server.elicitInput({ mode: 'form', message: 'Later?', requestedSchema: form });
+    await waitFor(() => expect(calls.pendingQuestions()).toHaveLength(1));
+    const owner = calls.get(calls.pendingQuestions()[0]?.callId ?? '');
+    expect([call.isPush, owner?.isPush]).toEqual([undefined, true]);
+    owner?.questions[0]?.decline();
+    await said;
+    await waitFor(() => expect(owner?.state.status).toBe('complete'));
+    const { state } = owner as Call;
+    owner?.restart();
+    owner?.retry();
+    expect(owner?.state).toBe(state);
+    const sent = page.sent.filter((message) => 'method' in message && message.method === 'tools/call');
+    expect(sent).toHaveLength(1);
+  });
+
   test('a push after the call ended is a question on its own; dismissed, declined and withdrawn ones end', async () => {
     const { call, calls, page } = await start(async () => 'done');
     await call.result;
@@ -381,6 +412,7 @@ describe('several calls on one client', () => {
     patience.abort();
     await withdrawn;
     await waitFor(() => expect(last.owner?.state.status).toBe('aborted'));
+    expect(last.owner?.state.rounds).toMatchObject([{ answers: {}, unanswered: 'withdrawn' }]);
     expect(calls.pendingQuestions()).toEqual([]);
   });
 

@@ -1,22 +1,30 @@
-import { ProtocolError } from '@modelcontextprotocol/client';
+import { ProtocolError, type Client } from '@modelcontextprotocol/client';
 import type { InputAnswer } from '../answer.js';
+import type { Call } from '../call.js';
+import type { CallEvent } from '../callEvent.js';
 import { McpCallError } from '../error.js';
 import type { CallControls, CallKeeper } from '../keeper.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
-import type { Push } from '../port/pushHub.js';
-import type { LegHost } from '../runLeg.js';
+import type { McpPort } from '../port/mcpPort.js';
+import { openPushHub, type Push } from '../port/pushHub.js';
 import type { CallState } from '../state.js';
 
 const leg = 1;
 const rejected = -1;
 let strays = 0;
 
+/** Has whatever a client is asked on behalf of no call shown by the calls of this port, also before there is any call. */
+export function takeStrays(port: McpPort, client: Client | undefined): void {
+  if (client?.getProtocolEra() !== 'legacy') return;
+  openPushHub(client).takeStrays((push) => takeStray(port, push));
+}
+
 /**
  * Shows a push that no call can have caused for certain as a call of its own under the server's name. Its id begins with
  * `push-`; it is never sent, nor written down, because it lives only as long as its connection.
  */
-export async function takeStray({ port, policy }: LegHost, push: Push): Promise<InputAnswer> {
-  const { owner } = port;
+async function takeStray(port: McpPort, push: Push): Promise<InputAnswer> {
+  const { owner, policy } = port;
   if (!owner) throw new ProtocolError(rejected, 'Nobody is there to answer.');
   strays += 1;
   const id = `push-${strays}-${String(push.id)}`;
@@ -32,10 +40,12 @@ export async function takeStray({ port, policy }: LegHost, push: Push): Promise<
   );
   const given = answers[id];
   if (given) return given;
+  // It was taken back while it was being read.
+  push.signal.throwIfAborted();
   const askedAt = Date.now();
   const ongoing = { payload: {}, since: askedAt };
   return new Promise<InputAnswer>((resolve, reject) => {
-    const keeper = watchAnswer(push, resolve, reject);
+    const keeper = watchAnswer(id, push, resolve, reject);
     owner.adopt({
       id,
       request,
@@ -49,16 +59,21 @@ export async function takeStray({ port, policy }: LegHost, push: Push): Promise<
 
 // It has the one question, so that whatever becomes of that ends it.
 function watchAnswer(
+  id: string,
   { request, signal, onPageDone }: Push,
   resolve: (answer: InputAnswer) => void,
   reject: (error: Error) => void,
 ): CallKeeper {
+  let call: Call | undefined;
   let controls: CallControls | undefined;
   let isOver = false;
-  // After the change that is just being made.
-  const end = (finish: (controls: CallControls) => void) => {
+  // After the change that is just being made; from then on it can only be looked at.
+  const end = (...events: readonly CallEvent[]) => {
     isOver = true;
-    queueMicrotask(() => controls && finish(controls));
+    queueMicrotask(() => {
+      for (const event of events) controls?.dispatch(event);
+      if (call) controls?.mirror(call.state, {});
+    });
   };
   const dismiss = () =>
     request.method === 'elicitation/create'
@@ -69,29 +84,33 @@ function watchAnswer(
     const [answer] = Object.values(round?.answers ?? {});
     if (answer) resolve(answer);
     else dismiss();
-    end(({ dispatch }) =>
-      dispatch(
-        answer
-          ? {
-              type: 'round-returned',
-              leg,
-              at: Date.now(),
-              outcome: { kind: 'complete', result: { content: [] } },
-            }
-          : { type: 'call-aborted' },
-      ),
+    end(
+      answer
+        ? {
+            type: 'round-returned',
+            leg,
+            at: Date.now(),
+            outcome: { kind: 'complete', result: { content: [] } },
+          }
+        : { type: 'call-aborted' },
     );
   };
   onPageDone((elicitationId) => controls?.dispatch({ type: 'page-completed', elicitationId }));
   signal.addEventListener('abort', () => {
     if (isOver) return;
-    reject(new McpCallError('aborted', 'The server does not want this any more.'));
-    end(({ dispatch }) =>
-      dispatch({ type: 'call-aborted', reason: 'The server does not want this any more.' }),
+    const reason = 'The server does not want this any more.';
+    reject(new McpCallError('aborted', reason));
+    end(
+      { type: 'questions-closed', leg, at: Date.now(), keys: [id], because: 'withdrawn' },
+      { type: 'call-aborted', reason },
     );
   });
   return {
-    take: (_, given) => (controls = given),
+    take: (taken, given) => {
+      // Before anybody sees it.
+      call = Object.assign(taken, { isPush: true });
+      controls = given;
+    },
     keep: async (_, next) => look(next),
     keepDrafts: () => {},
     passOn: () => {},

@@ -1,5 +1,4 @@
 import { guard } from '../createListeners.js';
-import { takeStray } from '../pushes/takeStray.js';
 import type { McpPort, PlainRequest } from '../port/mcpPort.js';
 import { requestPlainly } from '../port/requestPlainly.js';
 import { toCallError } from '../port/toCallError.js';
@@ -39,7 +38,6 @@ export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: Tas
       capabilities: port.owner?.capabilities() ?? {},
       timeoutMs,
       onPush,
-      onStray: (push) => takeStray(host, push),
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
     });
 }

@@ -1,4 +1,4 @@
-import type { InputAnswer } from '../answer.js';
+import type { Answers, InputAnswer } from '../answer.js';
 import { McpCallError } from '../error.js';
 import { isRecord } from '../isRecord.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
@@ -20,22 +20,30 @@ interface DeskParts {
   readonly leg: number;
   readonly query: TaskQuery;
   readonly wake: () => void;
+  /** The server has the older words, where answers go together, and an answer that would not do is asked for again. */
   readonly isOlder: boolean;
+  /** Hears that the server has an answer. */
+  readonly onDelivered: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Opens the desk of a leg that follows a task. */
-export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }: DeskParts): Desk {
+export function createDesk(
+  host: LegHost,
+  { leg, query, wake, isOlder, onDelivered, signal }: DeskParts,
+): Desk {
   const sending = new Set<string>();
   let refused: unknown;
 
-  const deliver = async (key: string, answer: InputAnswer | undefined): Promise<void> => {
-    if (!answer || sending.has(key)) return;
-    sending.add(key);
+  const deliver = async (given: Answers): Promise<void> => {
+    const inputResponses = Object.fromEntries(Object.entries(given).filter(([key]) => !sending.has(key)));
+    const keys = Object.keys(inputResponses);
+    if (keys.length === 0) return;
+    for (const key of keys) sending.add(key);
     try {
-      const inputResponses = Object.fromEntries([[key, answer]]);
       await query(isOlder ? 'tasks/input_response' : 'tasks/update', { inputResponses });
-      await host.tell({ type: 'answer-delivered', leg, key });
+      onDelivered();
+      for (const key of keys) await host.tell({ type: 'answer-delivered', leg, key });
     } catch (error) {
       // What may not have arrived goes out again as long as the task asks for it; the task itself tells if it is gone.
       const isFinal =
@@ -43,8 +51,19 @@ export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }:
       if (isFinal) refused = error;
       if (isFinal) wake();
     } finally {
-      sending.delete(key);
+      for (const key of keys) sending.delete(key);
     }
+  };
+
+  const findOpen = (): readonly string[] => {
+    const state = host.getState();
+    const questions = state.status === 'awaiting-input' ? state.questions : [];
+    return questions.filter(({ isPushed }) => !isPushed).map(({ key }) => key);
+  };
+  const sendOut = (due: Answers): void => {
+    if (!isOlder) for (const entry of Object.entries(due)) void deliver(Object.fromEntries([entry]));
+    // SEP-2322 knows no half a set of answers.
+    else if (findOpen().length === 0) void deliver(due);
   };
 
   const ask = async (inputRequests: Readonly<Record<string, unknown>>): Promise<void> => {
@@ -67,9 +86,9 @@ export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }:
 
   return {
     // What was pushed goes back by itself.
-    deliver: (key, answer) => {
+    deliver: (key) => {
       const { outbox = {} } = findTask(host.getState(), leg) ?? {};
-      if (Object.hasOwn(outbox, key)) void deliver(key, answer);
+      if (Object.hasOwn(outbox, key)) sendOut(isOlder ? outbox : pick(outbox, (each) => each === key));
     },
     throwIfRefused: () => {
       if (refused) throw refused;
@@ -78,22 +97,25 @@ export function createDesk(host: LegHost, { leg, query, wake, isOlder, signal }:
       const asked = isRecord(inputRequests) ? inputRequests : {};
       const state = host.getState();
       const { outbox = {}, answered = [] } = findTask(state, leg) ?? {};
-      const questions = state.status === 'awaiting-input' ? state.questions : [];
-      const open = questions.filter(({ isPushed }) => !isPushed).map(({ key }) => key);
+      const open = findOpen();
       const isKnown = (key: string) =>
         answered.includes(key) || Object.hasOwn(outbox, key) || open.includes(key);
       const fresh = Object.entries(asked).filter(([key]) => !isKnown(key));
       const gone = open.filter((key) => !Object.hasOwn(asked, key));
       if (gone.length > 0)
         await host.tell({ type: 'questions-closed', leg, at: Date.now(), keys: gone, because: 'withdrawn' });
-      for (const [key, answer] of Object.entries(outbox)) {
-        if (Object.hasOwn(asked, key)) void deliver(key, answer);
-        else if (!sending.has(key)) await host.tell({ type: 'answer-delivered', leg, key });
-      }
+      sendOut(pick(outbox, (key) => Object.hasOwn(asked, key)));
+      for (const key of Object.keys(outbox))
+        if (!Object.hasOwn(asked, key) && !sending.has(key))
+          await host.tell({ type: 'answer-delivered', leg, key });
       const isStopping = state.status === 'sending' && state.stopping !== undefined;
       if (fresh.length > 0 && !isStopping) await ask(Object.fromEntries(fresh));
       const keys = Object.keys(asked);
       return keys.length > 0 && keys.every((key) => answered.includes(key));
     },
   };
+}
+
+function pick(answers: Answers, isMeant: (key: string) => boolean): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => isMeant(key)));
 }

@@ -9,6 +9,8 @@ export interface ResultReader {
   asked(report: TaskReport): unknown;
   /** The result, where it came before the task was seen to be done. */
   readonly outcome: unknown;
+  /** Forgets what the task asked for, because it was answered: whatever it still wants, it asks for anew. */
+  forget(): void;
   read(): Promise<unknown>;
 }
 
@@ -17,6 +19,7 @@ export function createResultReader(query: TaskQuery, wake: () => void): ResultRe
   let pending: Promise<unknown> | undefined;
   let inputRequests: unknown;
   let outcome: unknown;
+  let answers = 0;
   // A server of 2025 keeps this waiting until the task is done, and pushes its questions meanwhile.
   const begin = () =>
     (pending ??= query('tasks/result', undefined, { timeoutMs: longestTimer }).finally(() => {
@@ -26,15 +29,24 @@ export function createResultReader(query: TaskQuery, wake: () => void): ResultRe
     get outcome() {
       return outcome;
     },
+    forget: () => {
+      answers += 1;
+      inputRequests = undefined;
+    },
     asked: ({ status }) => {
+      const before = answers;
       if (status !== 'input_required') inputRequests = undefined;
       else if (!pending)
         begin().then(
           (said) => {
-            const isAsking = isRecord(said) && isRecord(said['inputRequests']);
-            if (isAsking) inputRequests = said['inputRequests'];
+            const asked = isRecord(said) && isRecord(said['inputRequests']) && said['inputRequests'];
+            // What was asked before the answer arrived says nothing about the time after.
+            if (asked && before !== answers) return;
+            // T2: what is known already is no reason to look again at once.
+            const isKnown = asked && JSON.stringify(asked) === JSON.stringify(inputRequests);
+            if (asked) inputRequests = asked;
             else outcome = said;
-            wake();
+            if (!isKnown) wake();
           },
           // The next look at the task tells what became of it.
           () => {},

@@ -25,8 +25,10 @@ export async function followTask(
 ): Promise<LegOutcome> {
   const query = askAboutTask(host, { leg, taskId: given.id, signal, onPush });
   const pause = createPause(signal);
-  const desk = createDesk(host, { leg, query, wake: pause.wake, isOlder: given.isOlder === true, signal });
-  const results = given.isOlder ? createResultReader(query, pause.wake) : undefined;
+  const { wake } = pause;
+  const results = given.isOlder ? createResultReader(query, wake) : undefined;
+  const onDelivered = () => results?.forget();
+  const desk = createDesk(host, { leg, query, wake, isOlder: !!results, onDelivered, signal });
   const current = () => findTask(host.getState(), leg) ?? given;
   let failures = 0;
   let seen = '';
@@ -62,7 +64,9 @@ export async function followTask(
       if (report.status === 'failed' || report.status === 'cancelled') throw toFailure(report);
       const asked = results ? results.asked(report) : report.said['inputRequests'];
       if (results?.outcome) return readCompleted(results.outcome);
-      stuckSince = (await desk.update(asked)) ? (stuckSince ?? Date.now()) : undefined;
+      const isUnknown = results && report.status === 'input_required' && asked === undefined;
+      const isStuck = !isUnknown && (await desk.update(asked));
+      stuckSince = isStuck ? (stuckSince ?? Date.now()) : undefined;
       throwIfStuck(stuckSince, host);
       throwIfExpired(current());
     }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { askText, completeWith, connectInPage, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
@@ -11,11 +11,13 @@ import { until } from '../until.js';
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 const report = { content: [{ type: 'text', text: 'report' }] };
+const _meta = { 'io.modelcontextprotocol/related-task': { taskId: 'task-1' } };
 const named = z.looseObject({ taskId: z.string() });
 
 /** A server that has the words of SEP-2322, which no package has: they are put before the official one. */
 async function connectDraft(
   look: (view: { looks: number; answers: object; seen: readonly string[] }) => string,
+  inputRequests: Readonly<Record<string, unknown>> = { name: askText('Name?') },
 ) {
   const answers: Record<string, unknown> = {};
   const seen: string[] = [];
@@ -30,10 +32,10 @@ async function connectDraft(
         looks += 1;
         return describeTask(status);
       case 'tasks/result':
-        return status === 'input_required' ? { inputRequests: { name: askText('Name?') } } : report;
+        return status === 'input_required' ? { inputRequests, _meta } : { ...report, _meta };
       case 'tasks/input_response':
         Object.assign(answers, params['inputResponses']);
-        return {};
+        return { _meta };
       case 'tasks/cancel':
         return describeTask('cancelled');
       default:
@@ -61,14 +63,57 @@ describe('the words of SEP-2322', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ key: 'name', message: 'Name?' }]);
     call.answer('name', accept({ value: 'Ada' }));
-    expect(await call.result).toEqual(report);
+    expect(await call.result).toMatchObject(report);
     expect(answers).toEqual({ name: { action: 'accept', content: { value: 'Ada' } } });
     const [sent] = page.exchangesOf('tasks/input_response');
-    expect(sent?.params).toMatchObject({
-      taskId: 'task-1',
-      _meta: { 'io.modelcontextprotocol/related-task': { taskId: 'task-1' } },
-    });
+    expect(sent?.params).toMatchObject({ taskId: 'task-1', _meta });
     expect(page.exchangesOf('tasks/input_response')).toHaveLength(1);
+  });
+
+  test('the answers of a round go together, because the draft knows no half a set', async () => {
+    const both = { name: askText('Name?'), place: askText('Place?') };
+    const { call, page } = await connectDraft(
+      ({ answers }) => ('name' in answers ? 'completed' : 'input_required'),
+      both,
+    );
+    await until(call, 'awaiting-input');
+    call.answer('place', accept({ value: 'Bern' }));
+    const looks = page.exchangesOf('tasks/get').length;
+    await waitFor(() => expect(page.exchangesOf('tasks/get').length).toBeGreaterThan(looks + 3));
+    expect(page.exchangesOf('tasks/input_response')).toEqual([]);
+    expect(call.questions.map(({ key }) => key)).toEqual(['name']);
+    call.answer('name', accept({ value: 'Ada' }));
+    await call.result;
+    const sent = page.exchangesOf('tasks/input_response').map(({ params }) => params['inputResponses']);
+    expect(sent.map((given) => Object.keys(given as object).sort())).toEqual([['name', 'place']]);
+  });
+
+  test('T2: is asked about at the pace of its server while a question is open', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { call, page } = await connectDraft(() => 'input_required');
+    while (call.state.status !== 'awaiting-input') await vi.advanceTimersByTimeAsync(1);
+    const looks = page.exchangesOf('tasks/get').length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    const more = page.exchangesOf('tasks/get').length - looks;
+    expect(more).toBeGreaterThan(10);
+    expect(more).toBeLessThanOrEqual(20);
+    call.abort('enough', { task: 'leave' });
+  });
+
+  test('an answer that would not do is asked for again under its key, by the next tasks/result', async () => {
+    const { call, page } = await connectDraft(({ answers }) =>
+      JSON.stringify(answers).includes('Grace') ? 'completed' : 'input_required',
+    );
+    await until(call, 'awaiting-input');
+    call.answer('name', accept({ value: 'Ada' }));
+    await until(call, 'sending');
+    await until(call, 'awaiting-input');
+    expect(call.questions).toMatchObject([{ key: 'name', message: 'Name?' }]);
+    call.answer('name', accept({ value: 'Grace' }));
+    expect(await call.result).toMatchObject(report);
+    expect(page.exchangesOf('tasks/input_response')).toHaveLength(2);
+    expect(call.state.rounds).toHaveLength(2);
   });
 
   test('T6: abort sends tasks/cancel', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { CallHandle } from '@mcp-roundtrip/react';
 import { answerLoader } from '../answer/answerLoader.js';
 import { cutText } from '../cutText.js';
-import { useCallMessages } from '../messages/callMessages.js';
+import { useRoundMessages } from '../messages/roundMessages.js';
 import { compareEarlier } from '../question/compareEarlier.js';
 import { DismissalPrompt } from '../question/DismissalPrompt.js';
 import { EarlierAnswersContext } from '../question/earlierAnswers.js';
@@ -12,6 +12,8 @@ import { DroppedQuestions } from './DroppedQuestions.js';
 import { JournalNote } from './JournalNote.js';
 import { QuestionDialog } from './QuestionDialog.js';
 import type { Stopping } from './useStopping.js';
+
+const longestProgress = 200;
 
 /** The questions of a call, in the card or in a dialog: the part that is loaded while the server works. */
 export function AskedRound({
@@ -23,11 +25,11 @@ export function AskedRound({
   readonly presentation: 'inline' | 'dialog';
   readonly stopping: Stopping;
 }) {
-  const messages = useCallMessages();
+  const messages = useRoundMessages();
   useEffect(() => void answerLoader.load(), []);
   const { isConfirming, ask, confirm, keep } = stopping;
   const { rounds, earlier } = call.state;
-  const isOngoing = call.state.status === 'awaiting-input' && call.state.ongoing !== undefined;
+  const ongoing = call.state.status === 'awaiting-input' ? call.state.ongoing : undefined;
   const { answers, dropped } = useMemo(
     () => compareEarlier(call.questions, rounds, earlier ?? []),
     [call.questions, rounds, earlier],
@@ -45,8 +47,13 @@ export function AskedRound({
       <JournalNote />
       <DroppedQuestions questions={dropped} />
       <EarlierAnswersContext.Provider value={answers}>
-        <QuestionRound questions={call.questions} {...(!isOngoing && { onSend: () => call.send() })} />
+        <QuestionRound questions={call.questions} {...(!ongoing && { onSend: () => call.send() })} />
       </EarlierAnswersContext.Provider>
+      {ongoing?.progress && (
+        <p className="rt-quiet rt-meanwhile" dir="auto">
+          {messages.meanwhile(cutText(messages.describeProgress(ongoing.progress), longestProgress))}
+        </p>
+      )}
     </>
   );
   if (presentation === 'inline' || !call.call) return round;

@@ -23,7 +23,7 @@ export function CallAnnouncer({
   );
 }
 
-function describeAloud({ request, server }: Call, state: CallState, messages: CallMessages): string {
+function describeAloud({ request, server, isPush }: Call, state: CallState, messages: CallMessages): string {
   switch (state.status) {
     // That it is on its way is known to whoever pressed the button.
     case 'idle':
@@ -41,7 +41,7 @@ function describeAloud({ request, server }: Call, state: CallState, messages: Ca
           : state.status === 'complete'
             ? readTexts(state.result)
             : '';
-      return `${name}: ${describeState(state, messages).words}. ${detail}`;
+      return `${name}: ${describeState(state, messages, isPush).words}. ${detail}`;
     }
   }
 }

@@ -18,17 +18,17 @@ export function CallHeader({
   readonly onStop: () => void;
 }) {
   const messages = useCallMessages();
-  const { words, tone } = describeState(state, messages);
+  const { words, tone } = describeState(state, messages, call.isPush);
   return (
     <header className="rt-header">
       <Heading id={id} className="rt-name">
         <bdi>{messages.describeRequest(call.request)}</bdi>
       </Heading>
-      <ServerLine server={call.server} />
+      <ServerLine server={call.server} isNamed={!call.isPush} />
       <p className="rt-state" data-tone={tone}>
         {words}
       </p>
-      {state.status === 'awaiting-input' && <StopButton onStop={onStop} />}
+      {state.status === 'awaiting-input' && !call.isPush && <StopButton onStop={onStop} />}
     </header>
   );
 }

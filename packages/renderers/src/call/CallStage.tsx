@@ -74,6 +74,9 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
 function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
   const renderers = { ...stageRenderers, ...useReplacedParts() };
   const { state } = call;
+  // What a server asked by itself has no result, and cannot be begun anew.
+  if (call.call?.isPush && !call.isRunning)
+    return <LoadedPart loader={roundLoader}>{({ PushEnd }) => <PushEnd state={state} />}</LoadedPart>;
   switch (state.status) {
     case 'idle':
       return null;

@@ -102,7 +102,7 @@ function CallCard({
                     hasAnswers(state) ? () => call.restart({ keepsAnswers: true }) : undefined
                   }
                 />
-                <TranscriptOfCall rounds={state.rounds} />
+                {!call.call.isPush && <TranscriptOfCall rounds={state.rounds} />}
                 {onClose && !isRunning && <CloseButton onClose={onClose} />}
               </article>
             )}

@@ -11,7 +11,9 @@ export function DoubtReview({ state, request, onSendAgain, onStartOver, onForget
   return (
     <section className="rt-doubt" role="group" aria-labelledby={id}>
       <div className="rt-notice" data-tone="warning">
-        <p id={id}>{messages.inDoubtExplanation}</p>
+        <p id={id}>
+          {hasLostQuestion(state) ? messages.questionLostExplanation : messages.inDoubtExplanation}
+        </p>
         <p>
           <time dateTime={sent.toISOString()}>{messages.sentAt(sent)}</time>{' '}
           {onSendAgain ? messages.sendAgainNote : messages.cannotSendAgain}
@@ -33,4 +35,10 @@ export function DoubtReview({ state, request, onSendAgain, onStartOver, onForget
       </div>
     </section>
   );
+}
+
+// A push lives as long as its connection; one of an earlier leg says nothing about this one.
+function hasLostQuestion({ error, rounds, since }: InDoubtViewProps['state']): boolean {
+  const last = rounds.at(-1);
+  return error?.code === 'question-lost' || (last?.unanswered === 'lost' && last.askedAt >= since);
 }

@@ -5,11 +5,18 @@ import { useCallMessages } from '../messages/callMessages.js';
 const longestName = 60;
 
 /** Who asks: the name is self-reported, so that the origin stands beside it, in a shape that no name can imitate. */
-export function ServerLine({ server }: { readonly server: ServerIdentity }) {
+export function ServerLine({
+  server,
+  isNamed = true,
+}: {
+  readonly server: ServerIdentity;
+  /** Whether the name stands here too; the origin always does. */
+  readonly isNamed?: boolean;
+}) {
   const { unknownOrigin } = useCallMessages();
   return (
     <p className="rt-server rt-quiet">
-      <bdi>{cutText(server.name, longestName)}</bdi>{' '}
+      {isNamed && <bdi>{cutText(server.name, longestName)}</bdi>}{' '}
       <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>
     </p>
   );

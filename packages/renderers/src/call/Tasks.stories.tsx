@@ -1,6 +1,6 @@
 import { completeWith, type TaskLook } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { InPageTask } from '../stories/InPageTask.js';
 import { chooseName, confirmDeploy } from '../stories/sampleQuestions.js';
 import { CallView } from './CallView.js';
@@ -43,11 +43,12 @@ export const AsksWhileItWorks: Story = {
       look: ({ answers }) =>
         'confirm' in answers
           ? { status: 'completed', result: report }
-          : { status: 'input_required', inputRequests: { confirm: confirmDeploy } },
+          : { ...working, status: 'input_required', inputRequests: { confirm: confirmDeploy } },
     },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await canvas.findByText('Meanwhile: Writing page 2 of 6');
     await answerConfirmation(canvas);
     await canvas.findByText('The report has 6 pages');
     await canvas.findByText('What you answered before (1)');
@@ -120,5 +121,88 @@ export const Forgotten: Story = {
   args: { script: { look: ({ looks }) => (looks < 2 ? working : 'forgotten') } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('The server has let go of this. Start over.');
+  },
+};
+
+/** The server has kept the task for as long as it said, and it is not done. */
+export const Expired: Story = {
+  args: { script: { look: () => working, ttlMs: 200 } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('The server took too long for this. Start over.');
+  },
+};
+
+/** The server has stopped the task by itself. */
+export const StoppedByTheServer: Story = {
+  args: {
+    script: {
+      look: ({ looks }) => (looks < 2 ? working : { status: 'cancelled', statusMessage: 'Maintenance' }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('The server has stopped this. Start over.');
+  },
+};
+
+const asking: TaskLook = { status: 'input_required', inputRequests: { confirm: confirmDeploy } };
+let failures = 0;
+
+/** Three looks at the task fail in a row: its question stays, and it goes on. */
+export const LooksFailThrice: Story = {
+  args: {
+    script: {
+      look: ({ answers }) => ('confirm' in answers ? { status: 'completed', result: report } : asking),
+    },
+    intercept: async ({ method }, serve) => {
+      if (method !== 'tasks/get' || failures === 0) return serve();
+      failures -= 1;
+      return new Response('Busy', { status: 503 });
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('radio', { name: 'Yes' });
+    failures = 3;
+    await waitFor(() => expect(failures).toBe(0), { timeout: 20_000 });
+    await answerConfirmation(canvas);
+    await canvas.findByText('The report has 6 pages', {}, { timeout: 20_000 });
+  },
+};
+
+/** Nobody can be asked about the task any more: it may be taken up again, and is not begun twice. */
+export const OutOfReach: Story = {
+  args: {
+    script: { look: () => working },
+    intercept: async ({ method }, serve) =>
+      method === 'tasks/get' ? new Response('Busy', { status: 503 }) : serve(),
+    policy: { maxResends: 1 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The server could not be reached. Try again.', {}, { timeout: 20_000 });
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The server has the answer and does not show it yet: nothing is asked twice meanwhile. */
+export const AnswerNotYetSeen: Story = {
+  args: { script: { look: () => asking } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await answerConfirmation(canvas);
+    await canvas.findByText('What you answered before (1)');
+    await expect(canvas.getByText('Working')).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'Yes' })).toBeNull();
+  },
+};
+
+/** The same is asked again and again after it was answered: it is not answered twice, and the wait has an end. */
+export const AsksForTheSameAgain: Story = {
+  args: { script: { look: () => asking }, policy: { maxWaitMs: 300 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await answerConfirmation(canvas);
+    await canvas.findByText('The server is still not done. Try again later.', {}, { timeout: 20_000 });
+    await canvas.findByText('What you answered before (1)');
   },
 };

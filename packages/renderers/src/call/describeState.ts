@@ -1,4 +1,4 @@
-import type { CallState, SendingState } from '@mcp-roundtrip/core';
+import { hasEnded, type CallState, type SendingState } from '@mcp-roundtrip/core';
 import type { CallMessages } from '../messages/callMessages.js';
 import { isToolProblem } from '../result/isToolProblem.js';
 import { isHeld } from './isHeld.js';
@@ -10,7 +10,8 @@ export interface StateDescription {
 }
 
 /** Says where a call stands. */
-export function describeState(state: CallState, messages: CallMessages): StateDescription {
+export function describeState(state: CallState, messages: CallMessages, isPush = false): StateDescription {
+  if (isPush && hasEnded(state)) return { words: describePushEnd(state, messages), tone: 'quiet' };
   switch (state.status) {
     case 'idle':
       return { words: '', tone: 'quiet' };
@@ -41,6 +42,17 @@ export function describeState(state: CallState, messages: CallMessages): StateDe
     default:
       return state satisfies never;
   }
+}
+
+// What a server asked by itself ends with its question, and whatever comes of the answer is not heard of.
+function describePushEnd({ rounds: [round] }: CallState, messages: CallMessages): string {
+  const [answer] = Object.values(round?.answers ?? {});
+  if (answer)
+    return 'action' in answer && answer.action !== 'accept'
+      ? messages[answer.action === 'decline' ? 'declined' : 'dismissed']
+      : messages.answered;
+  if (!round) return messages.dismissed;
+  return round.unanswered === 'denied' ? messages.denied : messages.takenBack;
 }
 
 function describeWork({ stopping, payload }: SendingState): 'stopping' | 'working' | 'calling' {

@@ -61,6 +61,7 @@ export interface CallMessages {
   readonly answered: string;
   readonly declined: string;
   readonly dismissed: string;
+  readonly takenBack: string;
   readonly checkedTimes: (times: number) => string;
   readonly answeredOf: (answered: number, count: number) => string;
   readonly earlierAnswers: (count: number) => string;
@@ -133,6 +134,7 @@ export const callEnglish: CallMessages = {
   answered: 'Answered',
   declined: 'Declined',
   dismissed: 'Dismissed',
+  takenBack: 'Taken back',
   checkedTimes: (times) => (times === 1 ? 'Asked again once' : `Asked again ${times} times`),
   answeredOf: (answered, count) => `${answered} of ${count} answered`,
   earlierAnswers: (count) => `What you answered before (${count})`,

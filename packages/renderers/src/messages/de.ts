@@ -94,6 +94,7 @@ export const de: Messages = {
   answered: 'Beantwortet',
   declined: 'Abgelehnt',
   dismissed: 'Verworfen',
+  takenBack: 'Zurückgezogen',
   checkedTimes: (times) => (times === 1 ? 'Einmal nachgefragt' : `${times}-mal nachgefragt`),
   answeredOf: (answered, number) => `${answered} von ${number} beantwortet`,
   earlierAnswers: (number) => `Was Sie vorher geantwortet haben (${number})`,

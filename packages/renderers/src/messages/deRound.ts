@@ -16,9 +16,12 @@ export const deRound: Omit<RoundMessages, keyof CallMessages> & Omit<DoubtMessag
   notWrittenDown:
     'Dieser Browser kann das gerade nicht aufbewahren. Sie können weitermachen, aber nach einem Neuladen ist verloren, was Sie eintragen.',
   goesOnMeanwhile: 'Der Server arbeitet inzwischen weiter. Jede Antwort wird für sich gesendet.',
+  meanwhile: (progress) => `Inzwischen: ${progress}`,
 
   inDoubtExplanation:
     'Dies wurde gesendet, aber es kam keine Antwort. Niemand weiß hier, ob der Server es ausgeführt hat.',
+  questionLostExplanation:
+    'Der Server hat Sie etwas gefragt, und seine Frage ging mit der Seite oder der Verbindung verloren. Niemand weiß hier, ob der Server ohne Ihre Antwort weitermacht.',
   sentAt: (time) => `Gesendet am ${time.toLocaleString('de')}.`,
   whatWasSent: 'Was gesendet wurde',
   sentWithoutDetails: 'Nur der Aufruf, ohne weitere Angaben.',

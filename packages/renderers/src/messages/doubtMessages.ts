@@ -4,6 +4,7 @@ import { useMessagesOf } from './RoundtripMessages.js';
 /** What is said about a call of which nobody knows whether the server has acted. */
 export interface DoubtMessages extends AnswerMessages {
   readonly inDoubtExplanation: string;
+  readonly questionLostExplanation: string;
   readonly sentAt: (time: Date) => string;
   readonly whatWasSent: string;
   readonly sentWithoutDetails: string;
@@ -18,6 +19,8 @@ export const doubtEnglish: DoubtMessages = {
   ...answerEnglish,
   inDoubtExplanation:
     'This was sent, but no answer came, so that nobody here knows whether the server has done it.',
+  questionLostExplanation:
+    'The server asked you something, and its question went with the page or the connection. Nobody here knows whether the server goes on without your answer.',
   sentAt: (time) => `Sent on ${time.toLocaleString('en')}.`,
   whatWasSent: 'What was sent',
   sentWithoutDetails: 'The call alone, without any details.',

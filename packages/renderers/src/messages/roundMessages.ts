@@ -12,6 +12,7 @@ export interface RoundMessages extends CallMessages {
   readonly noLongerAsked: (titles: readonly string[]) => string;
   readonly notWrittenDown: string;
   readonly goesOnMeanwhile: string;
+  readonly meanwhile: (progress: string) => string;
 }
 
 /** The texts about a round besides its questions, in English. */
@@ -27,6 +28,7 @@ export const roundEnglish: RoundMessages = {
   notWrittenDown:
     'This browser cannot keep this at the moment. You can go on, but what you fill in will not survive a reload.',
   goesOnMeanwhile: 'The server goes on meanwhile. Each answer is sent by itself.',
+  meanwhile: (progress) => `Meanwhile: ${progress}`,
 };
 
 /** The texts about a round besides its questions that are in force here. */

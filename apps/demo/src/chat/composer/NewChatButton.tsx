@@ -53,8 +53,9 @@ export function NewChatButton() {
 
 function listCalls({ chat, servers }: Demo) {
   return chat.messages.get().flatMap((message) => {
-    const calls = message.kind === 'call' ? servers.find(message.serverId)?.session.calls : undefined;
-    const call = message.kind === 'call' ? calls?.get(message.callId) : undefined;
+    if (!('callId' in message)) return [];
+    const calls = servers.find(message.serverId)?.session.calls;
+    const call = calls?.get(message.callId);
     return calls && call ? [{ calls, call }] : [];
   });
 }

@@ -108,4 +108,5 @@ const kinds = new Set<string>([
   'choice',
   'hint',
   'past-call',
+  'push',
 ] satisfies ChatMessage['kind'][]);

@@ -3,6 +3,7 @@ import { chatTexts } from '../chatTexts.js';
 import type { ChatMessage } from '../createChat.js';
 import { cutText } from '../cutText.js';
 import { describeHint } from './describeHint.js';
+import { pageId } from '../pageId.js';
 import { permissionTexts } from './permissionTexts.js';
 
 const longest = 400;
@@ -31,6 +32,8 @@ function describeAloud(message: ChatMessage, texts: (typeof chatTexts)['en']): s
     case 'past-call':
     case 'permission':
       return '';
+    case 'push':
+      return message.isOver || message.pageId !== pageId ? '' : texts.asksByItself(message.serverName);
     case 'assistant':
       return message.isWriting ? '' : `${texts[message.author]}: ${message.text}`;
     case 'arguments':

@@ -7,6 +7,7 @@ import { ChoiceMessage } from './ChoiceMessage.js';
 import { HintMessage } from './HintMessage.js';
 import { PermissionMessage } from './PermissionMessage.js';
 import { PersonMessage } from './PersonMessage.js';
+import { PushMessage } from './PushMessage.js';
 
 /** One message, by its kind. */
 export function MessageView({
@@ -32,6 +33,8 @@ export function MessageView({
       return <ChoiceMessage message={message} />;
     case 'hint':
       return <HintMessage about={message.about} text={message.text} />;
+    case 'push':
+      return <PushMessage message={message} />;
     case 'past-call':
       return <PastCall message={message} />;
     default:

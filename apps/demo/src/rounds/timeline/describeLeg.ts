@@ -63,7 +63,7 @@ function describeAnswer(answer: Readonly<Record<string, unknown>>): LegOutcome {
   if (questions.length > 0) return { kind: 'asked', questions };
   const result = asObject(answer['result']);
   if (result?.['resultType'] === 'input_required' || isAtWork(result)) return { kind: 'not-yet' };
-  return { kind: 'complete', isError: result?.['isError'] === true };
+  return { kind: 'complete', isError: result?.['isError'] === true || hasFailed(result) };
 }
 
 function toKind(method: unknown, mode: unknown): NamedQuestion['kind'] {
@@ -76,9 +76,22 @@ function isAboutTask({ request }: LegRecord): boolean {
   return String(request?.['method']).startsWith('tasks/');
 }
 
-// A call that became a task, and a task that goes on.
-function isAtWork(result: Readonly<Record<string, unknown>> | undefined): boolean {
-  return result?.['resultType'] === 'task' || (result?.['status'] === 'working' && 'taskId' in result);
+type Result = Readonly<Record<string, unknown>> | undefined;
+
+// A call that became a task, and a task that goes on; it does so also while it asks, at every look anew.
+function isAtWork(result: Result): boolean {
+  return (
+    result?.['resultType'] === 'task' ||
+    (result !== undefined &&
+      'taskId' in result &&
+      ['working', 'input_required'].includes(String(result['status'])))
+  );
+}
+
+function hasFailed(result: Result): boolean {
+  return (
+    result !== undefined && 'taskId' in result && ['failed', 'cancelled'].includes(String(result['status']))
+  );
 }
 
 // A call that was stopped can only begin anew.

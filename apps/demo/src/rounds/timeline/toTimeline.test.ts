@@ -53,6 +53,16 @@ describe('describeLeg', () => {
       { kind: 'not-yet' },
     ],
     ['whose task works', { answer: { result: { taskId: 'one', status: 'working' } } }, { kind: 'not-yet' }],
+    [
+      'whose task asks',
+      { answer: { result: { taskId: 'one', status: 'input_required' } } },
+      { kind: 'not-yet' },
+    ],
+    [
+      'whose task failed',
+      { answer: { result: { taskId: 'one', status: 'failed' } } },
+      { kind: 'complete', isError: true },
+    ],
     ['that is complete', { answer: done }, { kind: 'complete', isError: false }],
     ['whose tool failed', { answer: { result: { isError: true } } }, { kind: 'complete', isError: true }],
     [

@@ -1,0 +1,2 @@
+export { AskedRound } from './AskedRound.js';
+export { PushEnd } from './PushEnd.js';
