@@ -10,7 +10,11 @@ export interface Choice<Value extends string | number = string | number> {
 }
 
 // Beyond the safe integers digits have already been lost, and another number would be sent.
-const numeric = { number: Number.isFinite, integer: Number.isSafeInteger };
+const numeric = {
+  number: (value: unknown) =>
+    Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)),
+  integer: Number.isSafeInteger,
+};
 
 /** Reads the options of any enum shape, or returns undefined when the schema lists none. */
 export function toChoices(

@@ -255,6 +255,7 @@ describe('refusals name the field and say why', () => {
     ['malformed', 'offers options that are not numbers', { type: 'number', enum: ['a'] }],
     ['malformed', 'offers options that are not numbers', { type: 'integer', enum: [1, 2.5] }],
     ['malformed', 'offers options that are not numbers', { type: 'integer', enum: [2 ** 53] }],
+    ['malformed', 'offers options that are not numbers', { type: 'number', enum: [2 ** 53] }],
     ['malformed', 'offers options that are not numbers', { type: 'number', enum: [1, '1'] }],
     ['malformed', 'is not properly described', { type: 'array', enum: ['a'] }],
     ['malformed', 'offers no options to choose from', { type: 'string', enum: [] }],

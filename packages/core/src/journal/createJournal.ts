@@ -11,7 +11,6 @@ import { createWriter, type JournalState } from './createWriter.js';
 import { indexedDbStorage } from './indexedDbStorage.js';
 import { listRecords } from './readRecords.js';
 import { restoreCalls, type RestoreReport } from './restoreCalls.js';
-import { soon } from './soon.js';
 import { toStateRecord } from './stateRecord.js';
 import { memoryStorage, type CallStorage } from './storage.js';
 import { createTabs } from './tabs/createTabs.js';
@@ -77,9 +76,6 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const endOldest = (key: string, hasEnd: boolean) => {
     ended.delete(key);
     if (hasEnd) ended.add(key);
-    if (ended.size > keepEnded) void soon().then(dropOldest);
-  };
-  const dropOldest = () => {
     for (const oldest of ended) {
       if (ended.size <= keepEnded) return;
       seats.rest(oldest);
@@ -164,7 +160,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
       pauses.clear();
       // What is about to be written is no entry yet.
       const eraseSeats = () => {
-        seats.removeResting();
+        seats.removeSeatless();
         return seats.list().map((seat) => {
           seats.remove(seat);
           return erase(seat.key);

@@ -8,8 +8,8 @@ export interface Notes {
   hold(key: string, record: CallRecord): boolean;
   /** The record that this page holds there. */
   get(key: string): CallRecord | undefined;
-  /** Whether another page holds something newer there, or has let go of it. */
-  isOvertaken(key: string): boolean;
+  /** What this page holds there as it stood when it was held; nothing where another page has gone on from it. */
+  copy(key: string): CallRecord | undefined;
   /** Takes away whatever is held there. */
   remove(key: string): void;
   /** Lets go of what the storage has, but not of something newer that another page holds. */
@@ -30,10 +30,10 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
       return true;
     },
     get: (key) => held.get(key),
-    isOvertaken: (key) => {
+    copy: (key) => {
       const own = held.get(key);
       const found = find(key);
-      return !found || findNewer(own, found) !== own;
+      return found && findNewer(own, found) === own ? found : undefined;
     },
     remove: (key) => {
       held.delete(key);

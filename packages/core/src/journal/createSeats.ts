@@ -31,8 +31,8 @@ export interface Seats {
   /** Lets go of a call that has ended; it has its seat again once it goes on. */
   rest(key: string): void;
   wake(call: Call): Seat | undefined;
-  /** Drops every call whose seat was let go of. */
-  removeResting(): void;
+  /** Drops every call that has no seat: what a server asks by itself, and what has let go of its own. */
+  removeSeatless(): void;
   /** Stops and drops a call. */
   remove(seat: Seat): void;
   list(): readonly Seat[];
@@ -99,11 +99,11 @@ export function createSeats(toKey: (call: Call) => string): Seats {
       seats.set(seat.key, seat);
       return seat;
     },
-    removeResting: () => {
+    removeSeatless: () => {
       for (const { calls } of [...desks.values()].flat())
         for (const call of calls.list()) {
           const seat = known.get(call);
-          if (seat && resting.has(seat)) calls.remove(call.id);
+          if (call.isPush || (seat && resting.has(seat))) calls.remove(call.id);
         }
     },
     remove,

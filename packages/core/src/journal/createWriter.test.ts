@@ -2,17 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { buildRecord, type CallRecord } from './callRecord.js';
 import { createWriter } from './createWriter.js';
 import { soon } from './soon.js';
+import { memoryStorage } from './storage.js';
 import { slowStorage } from './testing/slowStorage.js';
 
 const key = 'somebody/somewhere/mine';
 
-function recordAt(leg: number): CallRecord {
+function recordAt(leg: number, startedAt = 1): CallRecord {
   return buildRecord({
     id: 'mine',
     server: { name: 'A server' },
     request: { tool: 'deploy' },
-    startedAt: 1,
-    changedAt: leg,
+    startedAt,
+    changedAt: startedAt + leg,
     state: { status: 'sending', leg, rounds: [], payload: {}, since: leg },
   });
 }
@@ -67,4 +68,34 @@ test('what cannot be held waits for nothing but the storage', async () => {
   expect(save.mock.calls).toEqual([[key, recordAt(2)]]);
   await writer.erase(key);
   expect(await base.list('')).toEqual([]);
+});
+
+test('what its host changes afterwards is stored as it stood', async () => {
+  const { writer, texts, base } = open();
+  const payload = { requestState: 'as it was' };
+  const record = recordAt(1);
+  await writer.write(key, { ...record, state: { status: 'sending', leg: 1, rounds: [], since: 1, payload } });
+  payload.requestState = 'changed';
+  await vi.waitFor(() => expect(texts.size).toBe(0));
+  expect(await base.load(key)).toMatchObject({ state: { payload: { requestState: 'as it was' } } });
+});
+
+test('a page that lets go leaves alone what another has begun anew under the same id', async () => {
+  const { writer, storage, ahead, base, holdBack } = open();
+  const other = createWriter(storage);
+  await writer.write(key, recordAt(5));
+  await vi.waitFor(async () => expect(await base.list('')).toHaveLength(1));
+  await other.erase(key);
+  holdBack();
+  await other.write(key, recordAt(1, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ahead.load(key)).toEqual(recordAt(1, 1_000));
+});
+
+test('where nothing can be held, nothing is waited for after a write', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const writer = createWriter(memoryStorage());
+  const before = timers();
+  await writer.write(key, recordAt(1));
+  expect(timers()).toBe(before);
 });

@@ -87,8 +87,8 @@ export function createWriter(storage: CallStorage): Writer {
   };
   // A note of what is in the storage does no harm, and in a call that goes on at once the next one takes its place.
   const release = (key: string, written: CallRecord) => {
+    if (failing.has(key) || !notes.get(key)) return releaseNow(key, written);
     clearTimeout(releases.get(key));
-    if (failing.has(key)) return releaseNow(key, written);
     releases.set(
       key,
       setTimeout(() => {
@@ -101,9 +101,12 @@ export function createWriter(storage: CallStorage): Writer {
   const put = async (key: string): Promise<void> => {
     const record = wanted.get(key);
     wanted.delete(key);
+    // What is held may have been changed by its host since, or gone on with by another page, which then knows more.
+    const copy = record && record === notes.get(key) ? notes.copy(key) : record;
+    if (record && !copy) return;
     let isOver = false;
     let isGivenUp = false;
-    const change = (record ? storage.save(key, record) : storage.remove(key)).finally(() => {
+    const change = (copy ? storage.save(key, copy) : storage.remove(key)).finally(() => {
       isOver = true;
       if (isGivenUp) mend(key);
     });
@@ -129,9 +132,6 @@ export function createWriter(storage: CallStorage): Writer {
     const hurry = new Promise<void>((resolve) => hurries.set(key, resolve));
     await Promise.race([soon(), hurry]);
     hurries.delete(key);
-    // Another page may have gone on with the call meanwhile; what this one knew of it is older.
-    const record = wanted.get(key);
-    if (record && record === notes.get(key) && notes.isOvertaken(key)) wanted.delete(key);
   };
   // One after the other for each call; what is overtaken by something newer is not written at all.
   const settle = (key: string, record: CallRecord | undefined): Promise<void> => {

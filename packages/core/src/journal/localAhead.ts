@@ -6,17 +6,13 @@ const longestText = 100_000;
 /** Holds what is on its way into a database of the browser. It is written at once, and does not go with the page. */
 export function localAhead(database: string): AheadStorage {
   const place = `mcp-roundtrip/ahead/${encodeURIComponent(database)}/`;
-  // What was saved last is looked up soon, and need not be read again where nobody has changed it.
-  let last: { readonly text: string; readonly value: unknown } | undefined;
   return {
-    load: (key) =>
-      attempt(() => (last?.text === localStorage.getItem(place + key) ? last?.value : read(place + key))),
+    load: (key) => attempt(() => read(place + key)),
     save: (key, value) =>
       attempt(() => {
         const text = JSON.stringify(value);
         if (text.length > longestText) return false;
         localStorage.setItem(place + key, text);
-        last = { text, value };
         return true;
       }) ?? false,
     remove: (key) => attempt(() => localStorage.removeItem(place + key)),

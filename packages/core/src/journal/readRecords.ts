@@ -37,7 +37,11 @@ export function findNewer(
   second: CallRecord | undefined,
 ): CallRecord | undefined {
   if (!first || !second) return first ?? second;
-  const later = second.state.leg - first.state.leg || second.changedAt - first.changedAt;
+  // Another call may have begun under the same id.
+  const later =
+    second.startedAt - first.startedAt ||
+    second.state.leg - first.state.leg ||
+    second.changedAt - first.changedAt;
   return later > 0 ? second : first;
 }
 

@@ -24,10 +24,9 @@ export function createClientPort(
   // The rules are there beside everything else, and so still once the network is gone.
   const meet = <Given extends Client | undefined>(client: Given): Given => {
     name = client?.getServerVersion()?.name;
-    loadLegRules().then(
-      ({ takeStrays }) => takeStrays(port, client),
-      () => {},
-    );
+    loadLegRules()
+      .then(({ takeStrays }) => takeStrays(port, client))
+      .catch(() => {});
     return client;
   };
   const getClient = async () => meet(await resolveClient(source).catch(notSent));

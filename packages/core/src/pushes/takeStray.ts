@@ -11,7 +11,6 @@ import type { CallState } from '../state.js';
 
 const leg = 1;
 const rejected = -1;
-let strays = 0;
 
 /** Has whatever a client is asked on behalf of no call shown by the calls of this port, also before there is any call. */
 export function takeStrays(port: McpPort, client: Client | undefined): void {
@@ -26,8 +25,8 @@ export function takeStrays(port: McpPort, client: Client | undefined): void {
 async function takeStray(port: McpPort, push: Push): Promise<InputAnswer> {
   const { owner, policy } = port;
   if (!owner) throw new ProtocolError(rejected, 'Nobody is there to answer.');
-  strays += 1;
-  const id = `push-${strays}-${String(push.id)}`;
+  // Not the one that a page had before it was loaded anew.
+  const id = `push-${Math.random().toString(36).slice(2)}-${String(push.id)}`;
   const server = port.identify();
   const request = { tool: server.name };
   const { reviewRound } = await loadQuestionRules();

@@ -104,7 +104,8 @@ export function createDesk(
       const gone = open.filter((key) => !Object.hasOwn(asked, key));
       if (gone.length > 0)
         await host.tell({ type: 'questions-closed', leg, at: Date.now(), keys: gone, because: 'withdrawn' });
-      sendOut(pick(outbox, (key) => Object.hasOwn(asked, key)));
+      // What is asked besides may belong to the same set.
+      if (!isOlder || fresh.length === 0) sendOut(pick(outbox, (key) => Object.hasOwn(asked, key)));
       for (const key of Object.keys(outbox))
         if (!Object.hasOwn(asked, key) && !sending.has(key))
           await host.tell({ type: 'answer-delivered', leg, key });

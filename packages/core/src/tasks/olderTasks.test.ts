@@ -12,6 +12,7 @@ const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 const report = { content: [{ type: 'text', text: 'report' }] };
 const _meta = { 'io.modelcontextprotocol/related-task': { taskId: 'task-1' } };
+const describeTask = (status: string) => ({ taskId: 'task-1', status, ttl: 60_000, pollInterval: 5 });
 const named = z.looseObject({ taskId: z.string() });
 
 /** A server that has the words of SEP-2322, which no package has: they are put before the official one. */
@@ -22,7 +23,6 @@ async function connectDraft(
   const answers: Record<string, unknown> = {};
   const seen: string[] = [];
   let looks = 0;
-  const describeTask = (status: string) => ({ taskId: 'task-1', status, ttl: 60_000, pollInterval: 5 });
   const answer = (method: string, params: Readonly<Record<string, unknown>>): object | undefined => {
     const status = look({ looks, answers, seen });
     switch (method) {
@@ -86,6 +86,40 @@ describe('the words of SEP-2322', () => {
     await call.result;
     const sent = page.exchangesOf('tasks/input_response').map(({ params }) => params['inputResponses']);
     expect(sent.map((given) => Object.keys(given as object).sort())).toEqual([['name', 'place']]);
+  });
+
+  test('also where it failed to arrive and the server asks for more by then', async () => {
+    const sent: string[][] = [];
+    let asked: Record<string, unknown> = { name: askText('Name?') };
+    const page = await connectInPage(
+      scriptServer(() => completeWith('')),
+      {
+        intercept: async ({ method, id, params }, serve) => {
+          const reply = (result: object) => Response.json({ jsonrpc: '2.0', id, result });
+          const isDone = sent.some((keys) => keys.length > 1);
+          if (method === 'tools/call') return reply({ task: describeTask('working') });
+          if (method === 'tasks/get') return reply(describeTask(isDone ? 'completed' : 'input_required'));
+          if (method === 'tasks/result')
+            return reply(isDone ? { ...report, _meta } : { inputRequests: asked, _meta });
+          if (method !== 'tasks/input_response') return serve();
+          sent.push(Object.keys(params['inputResponses'] as object));
+          if (sent.at(-1)?.length === 2) return reply({ _meta });
+          asked = { name: askText('Name?'), place: askText('Place?') };
+          return new Response('busy', { status: 503 });
+        },
+      },
+    );
+    const call = createCalls({ client: page.client }).start({ tool: 'scripted' });
+    await until(call, 'awaiting-input');
+    call.answer('name', accept({ value: 'Ada' }));
+    await waitFor(() => expect(call.questions).toMatchObject([{ key: 'place' }]));
+    const before = sent.length;
+    const looks = page.exchangesOf('tasks/get').length;
+    await waitFor(() => expect(page.exchangesOf('tasks/get').length).toBeGreaterThan(looks + 3));
+    expect(sent).toHaveLength(before);
+    call.answer('place', accept({ value: 'London' }));
+    expect(await call.result).toMatchObject(report);
+    expect(sent.slice(before)).toEqual([['name', 'place']]);
   });
 
   test('T2: is asked about at the pace of its server while a question is open', async () => {

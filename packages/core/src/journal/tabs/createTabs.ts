@@ -161,7 +161,7 @@ export function createTabs(
     if (message.type === 'cleared') {
       const { at } = message;
       const forgetAll = () => {
-        seats.removeResting();
+        seats.removeSeatless();
         const meant = seats.list().filter(({ startedAt }) => startedAt <= at);
         return Promise.all(meant.map(forget));
       };
@@ -242,7 +242,7 @@ export function createTabs(
       seat.driver = record.driver;
       seat.record = record;
       // The leg that is to leave, or the question that is to be shown, goes first.
-      if (!telling.has(seat)) void soon().then(() => tellNow(seat));
+      if (link && !telling.has(seat)) void soon().then(() => tellNow(seat));
       telling.add(seat);
     },
     tellDrafts: (call) => {
@@ -250,7 +250,8 @@ export function createTabs(
       if (key) talk.post({ type: 'filled-in', key, leg: call.state.leg, drafts: call.drafts });
     },
     tellForgotten: (seat) => {
-      telling.delete(seat);
+      // How it ended comes first, for whoever shows it.
+      tellNow(seat);
       talk.post({ type: 'forgotten', key: seat.key, startedAt: seat.startedAt });
     },
     tellCleared: () => {

@@ -209,3 +209,16 @@ test('a call that is removed where it is only shown does not come back', async (
   expect(second.calls.get('mine')).toBeUndefined();
   expect(await storage.list('')).toEqual([]);
 });
+
+test('a call that is removed as soon as it is done is seen to end where it is only shown', async () => {
+  const { openPage } = openBrowser();
+  const [first, second] = [await openPage(), await openPage()];
+  const call = await startAsking(first);
+  const mirror = await findCall(second);
+  call.answer('name', accept({ value: 'Ada' }), { send: false });
+  call.answer('place', accept({ value: 'London' }), { send: true });
+  await call.result;
+  first.calls.remove('mine');
+  await expect(mirror.result).resolves.toEqual(await call.result);
+  await vi.waitFor(() => expect(second.calls.get('mine')).toBeUndefined());
+});
