@@ -65,7 +65,7 @@ async function readScreens(page: Page, dialogs: readonly string[]): Promise<stri
 test('speaks German at once, and after a reload', async ({ demo, page }) => {
   await speakGerman(page);
   const expectGerman = async () => {
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: 'Was möchten Sie ausprobieren?' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^In Produktion ausliefern/ })).toBeVisible();
     await expect(page.getByRole('button', { name: '1 Server: demo-server verbunden' })).toBeVisible();
@@ -81,7 +81,7 @@ test('speaks German at once, and after a reload', async ({ demo, page }) => {
   await page.getByRole('radio', { name: 'English' }).check();
   await page.keyboard.press('Escape');
   await demo.open();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('deploys in German', async ({ demo, page }) => {
