@@ -14,12 +14,16 @@ export interface ResultReader {
   read(): Promise<unknown>;
 }
 
+// So often a server may say the same again before it is taken to ask anew.
+const patience = 3;
+
 /** Makes the reader of one task. */
 export function createResultReader(query: TaskQuery, wake: () => void): ResultReader {
   let pending: Promise<unknown> | undefined;
   let inputRequests: unknown;
   let outcome: unknown;
   let answers = 0;
+  let answered: { readonly text: string; repeats: number } | undefined;
   // A server of 2025 keeps this waiting until the task is done, and pushes its questions meanwhile.
   const begin = () =>
     (pending ??= query('tasks/result', undefined, { timeoutMs: longestTimer }).finally(() => {
@@ -31,11 +35,12 @@ export function createResultReader(query: TaskQuery, wake: () => void): ResultRe
     },
     forget: () => {
       answers += 1;
+      answered = { text: JSON.stringify(inputRequests), repeats: 0 };
       inputRequests = undefined;
     },
     asked: ({ status }) => {
       const before = answers;
-      if (status !== 'input_required') inputRequests = undefined;
+      if (status !== 'input_required') inputRequests = answered = undefined;
       else if (!pending)
         begin().then(
           (said) => {
@@ -43,7 +48,10 @@ export function createResultReader(query: TaskQuery, wake: () => void): ResultRe
             // What was asked before the answer arrived says nothing about the time after.
             if (asked && before !== answers) return;
             // T2: what is known already is no reason to look again at once.
-            const isKnown = asked && JSON.stringify(asked) === JSON.stringify(inputRequests);
+            const text = JSON.stringify(asked);
+            const isKnown = asked && text === JSON.stringify(inputRequests);
+            // T5: what was answered may stand there until the server has got to it.
+            if (asked && text === answered?.text && answered.repeats++ < patience) return;
             if (asked) inputRequests = asked;
             else outcome = said;
             if (!isKnown) wake();

@@ -150,6 +150,19 @@ describe('the words of SEP-2322', () => {
     expect(call.state.rounds).toHaveLength(2);
   });
 
+  test('T5: what was answered and still stands there for a while is not asked for again', async () => {
+    let looksAtAnswer: number | undefined;
+    const { call, page } = await connectDraft(({ looks, answers }) => {
+      if ('name' in answers) looksAtAnswer ??= looks;
+      return looksAtAnswer !== undefined && looks > looksAtAnswer + 2 ? 'completed' : 'input_required';
+    });
+    await until(call, 'awaiting-input');
+    call.answer('name', accept({ value: 'Ada' }));
+    expect(await call.result).toMatchObject(report);
+    expect(call.state.rounds).toHaveLength(1);
+    expect(page.exchangesOf('tasks/input_response')).toHaveLength(1);
+  });
+
   test('T6: abort sends tasks/cancel', async () => {
     const { call, seen } = await connectDraft(({ seen: heard }) =>
       heard.includes('tasks/cancel') ? 'cancelled' : 'working',
