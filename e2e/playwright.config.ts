@@ -20,8 +20,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     launchOptions: await findBrowser(),
-    // What was done, asked for and logged, step by step. What the page looked like at each takes a quarter of the time of
-    // the suite more, a film strip as much again as the tests: for whoever hunts something, E2E_TRACE=full.
+    // What was done, asked for and logged, step by step. What the page looked like at each takes much of the time of the
+    // suite, and is for whoever hunts something: E2E_TRACE=full.
     trace: { mode: 'retain-on-failure', screenshots: tracesFully, snapshots: tracesFully },
     screenshot: 'only-on-failure',
   },
