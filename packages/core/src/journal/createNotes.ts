@@ -33,7 +33,9 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
     copy: (key) => {
       const own = held.get(key);
       const found = find(key);
-      return found && findNewer(own, found) === own ? found : undefined;
+      if (!own || !found || findNewer(own, found) !== own) return undefined;
+      // A draft of the host that is no plain data cannot be kept, which has to be found out and told.
+      return own.drafts ? { ...found, drafts: own.drafts } : found;
     },
     remove: (key) => {
       held.delete(key);
