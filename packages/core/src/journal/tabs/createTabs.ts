@@ -7,7 +7,6 @@ import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';
 import { findNewer, loadRecord } from '../readRecords.js';
 import { readState } from '../stateRecord.js';
-import { soon } from '../soon.js';
 import type { CallStorage } from '../storage.js';
 import { createDrivers, loneDriver } from './createDrivers.js';
 import { createTalk } from './createTalk.js';
@@ -61,7 +60,6 @@ export function createTabs(
         onLose: (driver) => {
           for (const seat of seats.drivenBy(driver)) {
             seat.turn += 1;
-            telling.delete(seat);
             seat.controls.mirror(seat.call.state, seat.call.drafts);
             void reread(seat);
           }
@@ -70,8 +68,6 @@ export function createTabs(
       })
     : loneDriver;
   const acting = new WeakMap<Call, Promise<void>>();
-  /** What the others are about to be told of, unless it is forgotten or another page drives it by then. */
-  const telling = new Set<Seat>();
   const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
     // What cannot be shown here is none of this page's calls.
     hear(message).catch(() => {});
@@ -91,7 +87,6 @@ export function createTabs(
   };
   const note = (seat: Seat, record: CallRecord) => {
     seat.turn += 1;
-    telling.delete(seat);
     seat.record = record;
     seat.startedAt = record.startedAt;
     seat.driver = record.driver ?? '';
@@ -149,7 +144,6 @@ export function createTabs(
   const forget = async (seat: Seat): Promise<void> => {
     const { key, startedAt } = seat;
     const isHere = drivers.has(seat.driver ?? drivers.own);
-    telling.delete(seat);
     seats.remove(seat);
     if (!isHere) return;
     const found = await writer.attempt(() => loadRecord(storage, key));
@@ -197,11 +191,6 @@ export function createTabs(
     }
   };
 
-  // How it stands by then.
-  const tellNow = (seat: Seat) => {
-    const { key, record } = seat;
-    if (telling.delete(seat) && record) talk.post({ type: 'kept', key, record });
-  };
   const doHere = ({ call, controls }: Seat, leg: number, event: CallEvent) => {
     if (call.state.leg === leg) controls.dispatch(event);
   };
@@ -241,23 +230,14 @@ export function createTabs(
     tell: (seat, record) => {
       seat.driver = record.driver;
       seat.record = record;
-      // The leg that is to leave, or the question that is to be shown, goes first.
-      if (link && !telling.has(seat)) void soon().then(() => tellNow(seat));
-      telling.add(seat);
+      talk.post({ type: 'kept', key: seat.key, record });
     },
     tellDrafts: (call) => {
       const key = seats.of(call)?.key;
       if (key) talk.post({ type: 'filled-in', key, leg: call.state.leg, drafts: call.drafts });
     },
-    tellForgotten: (seat) => {
-      // How it ended comes first, for whoever shows it.
-      tellNow(seat);
-      talk.post({ type: 'forgotten', key: seat.key, startedAt: seat.startedAt });
-    },
-    tellCleared: () => {
-      telling.clear();
-      talk.post({ type: 'cleared', at: Date.now() });
-    },
+    tellForgotten: ({ key, startedAt }) => talk.post({ type: 'forgotten', key, startedAt }),
+    tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),
     passOn: (call, event) => {
       const { leg } = call.state;
       // In the order in which they were done.
