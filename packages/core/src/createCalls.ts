@@ -178,7 +178,7 @@ export function createCalls(options: CallsOptions): Calls {
     },
     close: (reason) => {
       for (const call of calls.values())
-        if (options.journal && !call.isPush) call.detach();
+        if (options.journal) call.detach();
         else call.abort(reason, { task: 'leave' });
       options.journal?.leave(self);
     },

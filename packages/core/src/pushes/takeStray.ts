@@ -106,8 +106,8 @@ function watchAnswer(
   });
   return {
     take: (taken, given) => {
-      // Before anybody sees it.
-      call = Object.assign(taken, { isPush: true });
+      // Before anybody sees it. There is no other page in which it could go on.
+      call = Object.assign(taken, { isPush: true, detach: () => taken.abort() });
       controls = given;
     },
     keep: async (_, next) => look(next),
