@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildRecord, type CallRecord } from './callRecord.js';
 import { createWriter } from './createWriter.js';
-import { soon } from './soon.js';
 import { memoryStorage } from './storage.js';
 import { slowStorage } from './testing/slowStorage.js';
 
@@ -29,7 +28,6 @@ test('what is held outlives the page at once, and gets into the storage after wh
   await writer.write(key, recordAt(1));
   expect(texts.size).toBe(1);
   expect(save).not.toHaveBeenCalled();
-  await soon();
   await vi.waitFor(() => expect(texts.size).toBe(0));
   expect(await base.load(key)).toMatchObject({ state: { leg: 1 } });
 });
@@ -41,11 +39,32 @@ test('of what changes in one go, only the last gets into the storage', async () 
   expect(save.mock.calls).toEqual([[key, recordAt(3)]]);
 });
 
+test('while a call goes from leg to leg, the storage gets only what stays for a moment', async () => {
+  const { writer, save, texts } = open();
+  for (let leg = 1; leg <= 30; leg += 1) {
+    await writer.write(key, recordAt(leg));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await vi.waitFor(() => expect(texts.size).toBe(0));
+  expect(save.mock.calls.length).toBeLessThan(10);
+  expect(save).toHaveBeenLastCalledWith(key, recordAt(30));
+});
+
+test('what is forgotten while it waits is gone at once, and does not come back', async () => {
+  const { writer, save, texts, base } = open();
+  await writer.write(key, recordAt(1));
+  await writer.erase(key);
+  expect(save).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(texts.size).toBe(0);
+  expect(await base.list('')).toEqual([]);
+});
+
 test('what another page has gone on with meanwhile is not overwritten by something older', async () => {
   const { writer, save, ahead } = open();
   await writer.write(key, recordAt(1));
   ahead.save(key, recordAt(2));
-  await soon();
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(save).not.toHaveBeenCalled();
   expect(ahead.load(key)).toEqual(recordAt(2));
 });
@@ -55,7 +74,7 @@ test('nor where the other page has let go of it, because the storage has it', as
   await writer.write(key, recordAt(1));
   await base.save(key, recordAt(2));
   ahead.remove(key);
-  await soon();
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(save).not.toHaveBeenCalled();
   expect(await base.load(key)).toEqual(recordAt(2));
 });

@@ -2,7 +2,6 @@ import { createListeners } from '../createListeners.js';
 import type { CallRecord } from './callRecord.js';
 import { createNotes } from './createNotes.js';
 import { inTime } from './inTime.js';
-import { soon } from './soon.js';
 import type { CallStorage } from './storage.js';
 
 /** Whether calls are being written down at the moment. */
@@ -22,6 +21,8 @@ export interface Writer {
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
 }
 
+// While a call goes from leg to leg, what is held changes all the time, and the storage needs only what stays.
+const settlePauseMs = 50;
 const releasePauseMs = 200;
 
 /** Makes the one place that writes. */
@@ -128,10 +129,19 @@ export function createWriter(storage: CallStorage): Writer {
     void settle(key, record);
   };
   // The leg that is to leave, or the question that is to be shown, goes first: what is held can wait for that.
-  const pause = async (key: string) => {
-    const hurry = new Promise<void>((resolve) => hurries.set(key, resolve));
-    await Promise.race([soon(), hurry]);
-    hurries.delete(key);
+  const pause = (key: string) =>
+    new Promise<void>((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        hurries.delete(key);
+        resolve();
+      };
+      const timer = setTimeout(goOn, settlePauseMs);
+      hurries.set(key, goOn);
+    });
+  const canWait = (key: string) => {
+    const record = wanted.get(key);
+    return record !== undefined && record === notes.get(key) && state.status === 'keeping';
   };
   // One after the other for each call; what is overtaken by something newer is not written at all.
   const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
@@ -142,10 +152,11 @@ export function createWriter(storage: CallStorage): Writer {
     const isHeld = hold(key, record);
     if (!isHeld) hurries.get(key)?.();
     const act = async () => {
+      if (canWait(key)) await pause(key);
       if (wanted.has(key)) await attemptAt(key, () => put(key));
       if (record) release(key, record);
     };
-    const before = tails.get(key) ?? (isHeld ? pause(key) : undefined);
+    const before = tails.get(key);
     const tail = before ? before.then(act) : act();
     tails.set(key, tail);
     void tail.then(() => tails.get(key) === tail && tails.delete(key));

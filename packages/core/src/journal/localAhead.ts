@@ -1,3 +1,4 @@
+import { toText } from './recordText.js';
 import type { AheadStorage, StoredEntry } from './storage.js';
 
 // What is longer would hold up the page, and soon fill a place that others share.
@@ -10,7 +11,7 @@ export function localAhead(database: string): AheadStorage {
     load: (key) => attempt(() => read(place + key)),
     save: (key, value) =>
       attempt(() => {
-        const text = JSON.stringify(value);
+        const text = toText(value);
         if (text.length > longestText) return false;
         localStorage.setItem(place + key, text);
         return true;

@@ -9,7 +9,7 @@ import {
   toWireQuestions,
   type RoundSnapshot,
 } from '../roundSnapshot.js';
-import type { CallLimits, CallState, LegOutcome, LegPayload } from '../state.js';
+import type { CallLimits, CallState, LegOutcome, LegPayload, Round } from '../state.js';
 import { askAgain, losePushes } from './askAgain.js';
 import { readError, toErrorRecord, type ErrorRecord } from './errorRecord.js';
 
@@ -71,8 +71,8 @@ export function toStateRecord(state: CallState): StateRecord {
   const { leg, rounds, earlier } = state;
   const base = {
     leg,
-    rounds: rounds.map(toRoundSnapshot),
-    ...(earlier && { earlier: earlier.map(toRoundSnapshot) }),
+    rounds: rounds.map(keepRound),
+    ...(earlier && { earlier: earlier.map(keepRound) }),
   };
   switch (state.status) {
     case 'idle':
@@ -132,6 +132,15 @@ export function toStateRecord(state: CallState): StateRecord {
     default:
       return state satisfies never;
   }
+}
+
+const kept = new WeakMap<Round, RoundSnapshot>();
+
+// One that is over is in every record that follows.
+function keepRound(round: Round): RoundSnapshot {
+  const snapshot = kept.get(round) ?? toRoundSnapshot(round);
+  kept.set(round, snapshot);
+  return snapshot;
 }
 
 /** What it takes to read a state again. */

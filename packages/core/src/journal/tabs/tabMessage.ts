@@ -2,6 +2,7 @@ import type { CallEvent } from '../../callEvent.js';
 import type { CallRecord } from '../callRecord.js';
 import { readError, toErrorRecord, type ErrorRecord } from '../errorRecord.js';
 import { isRecord } from '../../isRecord.js';
+import { toText } from '../recordText.js';
 
 const format = 'mcp-roundtrip/tab/2';
 
@@ -34,7 +35,9 @@ export type TabMessage =
 /** Puts a message into a form that can be posted. */
 export function toPost(message: TabMessage): unknown {
   const denial = message.type === 'done' && message.event.type === 'question-denied' && message.event.error;
-  return { format, ...message, ...(denial && { error: toErrorRecord(denial) }) };
+  // A text is copied in no time. What was filled in may be more than plain data.
+  const text = message.type === 'kept' && !message.record.drafts && { record: toText(message.record) };
+  return { format, ...message, ...text, ...(denial && { error: toErrorRecord(denial) }) };
 }
 
 /** Reads what another page has posted; what another version of the page says is not heard. */
@@ -42,6 +45,11 @@ export function readPost(post: unknown): TabMessage | undefined {
   if (!isRecord(post) || post['format'] !== format) return undefined;
   // Only this library posts on its channels, and the format has its version.
   const message = post as unknown as TabMessage & { error?: ErrorRecord };
+  if (message.type === 'kept') return { ...message, record: readText(message.record) };
   if (message.type !== 'done' || message.event.type !== 'question-denied' || !message.error) return message;
   return { ...message, event: { ...message.event, error: readError(message.error) } };
+}
+
+function readText(record: CallRecord | string): CallRecord {
+  return typeof record === 'string' ? (JSON.parse(record) as CallRecord) : record;
 }
