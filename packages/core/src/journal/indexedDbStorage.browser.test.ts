@@ -210,7 +210,11 @@ describe('a call', () => {
       const full = fill();
       const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
       await until(call, 'awaiting-input');
-      expect(journal.state).toMatchObject({ status: 'failing', error: { name: 'QuotaExceededError' } });
+      await vi.waitFor(
+        () =>
+          expect(journal.state).toMatchObject({ status: 'failing', error: { name: 'QuotaExceededError' } }),
+        patience,
+      );
       full.mockRestore();
       call.saveDraft('name', { value: 'A' });
       const drafts = { name: { value: 'A' } };
@@ -238,7 +242,11 @@ describe('a call', () => {
     await until(first.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
     first.calls.close();
     const { storage } = first;
-    const [entry] = await storage.list('');
+    const [entry] = await vi.waitFor(async () => {
+      const entries = await storage.list('');
+      expect(entries).toHaveLength(1);
+      return entries;
+    }, patience);
     const record = entry?.value as Record<string, unknown>;
     const key = (name: string) => `${entry?.key.slice(0, entry.key.lastIndexOf('/'))}/${name}`;
     await storage.save(key('text'), 'no record');
