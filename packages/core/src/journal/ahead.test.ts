@@ -114,6 +114,53 @@ test('nothing is left ahead of a storage that fails, and it is waited for until 
   expect(await base.list('')).toHaveLength(1);
 });
 
+/** Whoever finds the question open again after a death answers it again. */
+async function answerAgain({ openPage }: ReturnType<typeof openServer>, storage: CallStorage) {
+  const { restored } = await openPage(storage);
+  const [again] = (await restored).restored;
+  if (again?.state.status !== 'awaiting-input') return;
+  again.answer('name', accept({ value: 'Ada' }));
+  await again.result;
+}
+
+test('a note stays for as long as the storage takes for what it holds', async () => {
+  const { storage, afterDeath, holdBack, letThrough, countHeldBack } = slowStorage();
+  const server = openServer();
+  const { calls, restored } = await server.openPage(storage);
+  await restored;
+  holdBack();
+  const call = await ask(calls);
+  await vi.waitFor(() => expect(countHeldBack()).toBe(1));
+  call.answer('name', accept({ value: 'Ada' }));
+  await call.result;
+  letThrough();
+  holdBack();
+  await vi.waitFor(() => expect(countHeldBack()).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  calls.close();
+  await answerAgain(server, afterDeath);
+  expect(server.countExecutions()).toBe(1);
+});
+
+test('a note that the host throws away does not leave an older record to be trusted', async () => {
+  const { storage, afterDeath, texts, base } = slowStorage();
+  const server = openServer();
+  const { calls, restored } = await server.openPage(storage);
+  await restored;
+  const call = await ask(calls);
+  await vi.waitFor(() => expect(texts.size).toBe(0));
+  call.answer('name', accept({ value: 'Ada' }));
+  texts.clear();
+  await call.result;
+  texts.clear();
+  await vi.waitFor(async () =>
+    expect(await base.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]),
+  );
+  calls.close();
+  await answerAgain(server, afterDeath);
+  expect(server.countExecutions()).toBe(1);
+});
+
 test('a sign-out leaves nothing ahead either, not even of a page that died', async () => {
   const { storage, afterDeath, holdBack, texts, base } = slowStorage();
   const { openPage } = openServer();

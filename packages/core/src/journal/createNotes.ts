@@ -1,5 +1,5 @@
 import { checkRecord, type CallRecord } from './callRecord.js';
-import { findNewer } from './readRecords.js';
+import { findNewer, toRecord } from './readRecords.js';
 import type { AheadStorage } from './storage.js';
 
 /** What this page holds ahead of its storage. */
@@ -10,6 +10,8 @@ export interface Notes {
   get(key: string): CallRecord | undefined;
   /** What this page holds there as it stood when it was held; nothing where another page has gone on from it. */
   copy(key: string): CallRecord | undefined;
+  /** What this page holds, where nothing stands there any more. */
+  getLost(key: string): CallRecord | undefined;
   /** Takes away whatever is held there. */
   remove(key: string): void;
   /** Lets go of what the storage has, but not of something newer that another page holds. */
@@ -19,10 +21,7 @@ export interface Notes {
 /** Keeps the notes of one page. */
 export function createNotes(ahead: AheadStorage | undefined): Notes {
   const held = new Map<string, CallRecord>();
-  const find = (key: string) => {
-    const found = checkRecord(ahead?.load(key));
-    return 'record' in found ? found.record : undefined;
-  };
+  const find = (key: string) => toRecord(checkRecord(ahead?.load(key)));
   return {
     hold: (key, record) => {
       if (ahead?.save(key, record) !== true) return false;
@@ -37,6 +36,7 @@ export function createNotes(ahead: AheadStorage | undefined): Notes {
       // A draft of the host that is no plain data cannot be kept, which has to be found out and told.
       return own.drafts ? { ...found, drafts: own.drafts } : found;
     },
+    getLost: (key) => (ahead?.load(key) === undefined ? held.get(key) : undefined),
     remove: (key) => {
       held.delete(key);
       ahead?.remove(key);

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRecord, type CallRecord } from './callRecord.js';
 import { createWriter } from './createWriter.js';
+import { soon } from './soon.js';
 import { memoryStorage } from './storage.js';
 import { slowStorage } from './testing/slowStorage.js';
 
@@ -16,6 +17,14 @@ function recordAt(leg: number, startedAt = 1): CallRecord {
     state: { status: 'sending', leg, rounds: [], payload: {}, since: leg },
   });
 }
+
+/** A question that waits for its answer. */
+function questionAt(leg: number): CallRecord {
+  const open = { questions: {}, answers: {}, askedAt: leg };
+  return { ...recordAt(leg), state: { status: 'awaiting-input', leg, rounds: [], open } };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function open() {
   const slow = slowStorage();
@@ -43,11 +52,71 @@ test('while a call goes from leg to leg, the storage gets only what stays for a 
   const { writer, save, texts } = open();
   for (let leg = 1; leg <= 30; leg += 1) {
     await writer.write(key, recordAt(leg));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
   await vi.waitFor(() => expect(texts.size).toBe(0));
   expect(save.mock.calls.length).toBeLessThan(10);
   expect(save).toHaveBeenLastCalledWith(key, recordAt(30));
+});
+
+describe('without a timer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const waitSomeTurns = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await soon();
+  };
+
+  test('an answer that goes out gets into the storage where the question still stands', async () => {
+    const { writer, save } = open();
+    for (const record of [questionAt(1), recordAt(2)]) {
+      await writer.write(key, record);
+      await waitSomeTurns();
+      expect(save).toHaveBeenLastCalledWith(key, record);
+    }
+    // What comes of it can wait: without it the call is in doubt.
+    await writer.write(key, questionAt(2));
+    await waitSomeTurns();
+    expect(save).toHaveBeenLastCalledWith(key, recordAt(2));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(save).toHaveBeenLastCalledWith(key, questionAt(2));
+  });
+
+  test('everything does in a page that nobody sees, or no longer', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const { writer, save } = open();
+    for (const record of [recordAt(1), recordAt(2)]) {
+      await writer.write(key, record);
+      await waitSomeTurns();
+    }
+    expect(save).toHaveBeenLastCalledWith(key, recordAt(1));
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await waitSomeTurns();
+    expect(save).toHaveBeenLastCalledWith(key, recordAt(2));
+    await writer.write(key, recordAt(3));
+    await waitSomeTurns();
+    expect(save).toHaveBeenLastCalledWith(key, recordAt(3));
+  });
+
+  test('what is waited for does not wait for what came after it', async () => {
+    const { writer, ahead, holdBack, letThrough } = open();
+    await writer.write(key, recordAt(1));
+    await waitSomeTurns();
+    holdBack();
+    await writer.write(key, questionAt(1));
+    await vi.advanceTimersByTimeAsync(50);
+    vi.spyOn(ahead, 'save').mockReturnValueOnce(false);
+    const arrive = vi.fn();
+    void writer.write(key, recordAt(2)).then(arrive);
+    void writer.write(key, recordAt(3));
+    letThrough();
+    await waitSomeTurns();
+    expect(arrive).toHaveBeenCalled();
+  });
 });
 
 test('what is forgotten while it waits is gone at once, and does not come back', async () => {
@@ -55,7 +124,7 @@ test('what is forgotten while it waits is gone at once, and does not come back',
   await writer.write(key, recordAt(1));
   await writer.erase(key);
   expect(save).not.toHaveBeenCalled();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   expect(texts.size).toBe(0);
   expect(await base.list('')).toEqual([]);
 });
@@ -64,7 +133,7 @@ test('what another page has gone on with meanwhile is not overwritten by somethi
   const { writer, save, ahead } = open();
   await writer.write(key, recordAt(1));
   ahead.save(key, recordAt(2));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   expect(save).not.toHaveBeenCalled();
   expect(ahead.load(key)).toEqual(recordAt(2));
 });
@@ -74,7 +143,7 @@ test('nor where the other page has let go of it, because the storage has it', as
   await writer.write(key, recordAt(1));
   await base.save(key, recordAt(2));
   ahead.remove(key);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   expect(save).not.toHaveBeenCalled();
   expect(await base.load(key)).toEqual(recordAt(2));
 });
@@ -107,7 +176,7 @@ test('a page that lets go leaves alone what another has begun anew under the sam
   await other.erase(key);
   holdBack();
   await other.write(key, recordAt(1, 1_000));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   expect(ahead.load(key)).toEqual(recordAt(1, 1_000));
 });
 

@@ -1,7 +1,9 @@
 import { createListeners } from '../createListeners.js';
-import type { CallRecord } from './callRecord.js';
+import { checkRecord, type CallRecord } from './callRecord.js';
 import { createNotes } from './createNotes.js';
 import { inTime } from './inTime.js';
+import { findNewer, toRecord } from './readRecords.js';
+import { soon } from './soon.js';
 import type { CallStorage } from './storage.js';
 
 /** Whether calls are being written down at the moment. */
@@ -21,7 +23,6 @@ export interface Writer {
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
 }
 
-// While a call goes from leg to leg, what is held changes all the time, and the storage needs only what stays.
 const settlePauseMs = 50;
 const releasePauseMs = 200;
 
@@ -36,6 +37,11 @@ export function createWriter(storage: CallStorage): Writer {
   /** Where something older could not be taken out of the storage. */
   const outdated = new Set<string>();
   const failing = new Map<string, unknown>();
+  /**
+   * Calls of which the storage knows that a leg is under way. Whatever comes of it can be a moment late there: should the browser
+   * be killed as a whole, with all that is held, the call is in doubt. An open question would be asked and answered again.
+   */
+  const underWay = new Set<string>();
   /** Ends the pause before something that is held gets into the storage. */
   const hurries = new Map<string, () => void>();
   const releases = new Map<string, ReturnType<typeof setTimeout>>();
@@ -80,6 +86,10 @@ export function createWriter(storage: CallStorage): Writer {
     const isWanted = record !== undefined && (works || notes.get(key) !== undefined);
     return isWanted && notes.hold(key, record) && works;
   };
+  const stopRelease = (key: string) => {
+    clearTimeout(releases.get(key));
+    releases.delete(key);
+  };
   // Not while something newer is on its way, nor where the storage may have something older for good.
   const releaseNow = (key: string, written: CallRecord) => {
     const record = notes.get(key);
@@ -89,7 +99,7 @@ export function createWriter(storage: CallStorage): Writer {
   // A note of what is in the storage does no harm, and in a call that goes on at once the next one takes its place.
   const release = (key: string, written: CallRecord) => {
     if (failing.has(key) || !notes.get(key)) return releaseNow(key, written);
-    clearTimeout(releases.get(key));
+    stopRelease(key);
     releases.set(
       key,
       setTimeout(() => {
@@ -99,11 +109,19 @@ export function createWriter(storage: CallStorage): Writer {
     );
   };
 
+  // The host may have emptied the place of its note. What is forgotten, and what another page has gone on with, stays so.
+  const findLost = async (key: string): Promise<CallRecord | undefined> => {
+    const record = notes.getLost(key);
+    const stored = record && toRecord(checkRecord(await waitFor(storage.load(key))));
+    return stored && findNewer(stored, record) === record && !wanted.has(key) ? record : undefined;
+  };
   const put = async (key: string): Promise<void> => {
     const record = wanted.get(key);
     wanted.delete(key);
+    // Until this is through, only its note outlives the page.
+    stopRelease(key);
     // What is held may have been changed by its host since, or gone on with by another page, which then knows more.
-    const copy = record && record === notes.get(key) ? notes.copy(key) : record;
+    const copy = record && record === notes.get(key) ? (notes.copy(key) ?? (await findLost(key))) : record;
     if (record && !copy) return;
     let isOver = false;
     let isGivenUp = false;
@@ -111,9 +129,11 @@ export function createWriter(storage: CallStorage): Writer {
       isOver = true;
       if (isGivenUp) mend(key);
     });
+    underWay.delete(key);
     try {
       await waitFor(change);
       outdated.delete(key);
+      if (copy?.state.status === 'sending') underWay.add(key);
     } catch (error) {
       isGivenUp = !isOver;
       if (isGivenUp) unsure.set(key, wanted.has(key) ? wanted.get(key) : record);
@@ -128,16 +148,23 @@ export function createWriter(storage: CallStorage): Writer {
     unsure.delete(key);
     void settle(key, record);
   };
+  // Timers take their time in a page that nobody sees, and its browser may be killed as a whole.
+  const isHidden = () => globalThis.document?.visibilityState === 'hidden';
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (isHidden()) for (const hurry of [...hurries.values()]) hurry();
+  });
   // The leg that is to leave, or the question that is to be shown, goes first: what is held can wait for that.
   const pause = (key: string) =>
     new Promise<void>((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const goOn = () => {
         clearTimeout(timer);
-        hurries.delete(key);
+        if (hurries.get(key) === goOn) hurries.delete(key);
         resolve();
       };
-      const timer = setTimeout(goOn, settlePauseMs);
       hurries.set(key, goOn);
+      if (underWay.has(key) && !isHidden()) timer = setTimeout(goOn, settlePauseMs);
+      else void soon().then(goOn);
     });
   const canWait = (key: string) => {
     const record = wanted.get(key);
@@ -146,13 +173,12 @@ export function createWriter(storage: CallStorage): Writer {
   // One after the other for each call; what is overtaken by something newer is not written at all.
   const settle = (key: string, record: CallRecord | undefined): Promise<void> => {
     wanted.set(key, record);
-    clearTimeout(releases.get(key));
-    releases.delete(key);
+    stopRelease(key);
     if (unsure.has(key)) unsure.set(key, record);
     const isHeld = hold(key, record);
     if (!isHeld) hurries.get(key)?.();
     const act = async () => {
-      if (canWait(key)) await pause(key);
+      if (isHeld && canWait(key)) await pause(key);
       if (wanted.has(key)) await attemptAt(key, () => put(key));
       if (record) release(key, record);
     };

@@ -53,6 +53,7 @@ function chooseNewer(ahead: FoundRecord, stored: FoundRecord = ahead): FoundReco
   return record ? { record } : stored;
 }
 
-function toRecord(found: FoundRecord): CallRecord | undefined {
+/** The record, where it is one. */
+export function toRecord(found: FoundRecord): CallRecord | undefined {
   return 'record' in found ? found.record : undefined;
 }

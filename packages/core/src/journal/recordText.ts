@@ -1,5 +1,7 @@
 import { isRecord } from '../isRecord.js';
 
+// What is longer would take its room twice.
+const longestKept = 100_000;
 const texts = new WeakMap<object, string>();
 
 /**
@@ -12,7 +14,7 @@ export function toText(value: unknown): string {
 
 function textOf<Value extends object>(value: Value, write: (value: Value) => string): string {
   const text = texts.get(value) ?? write(value);
-  texts.set(value, text);
+  if (text.length <= longestKept) texts.set(value, text);
   return text;
 }
 

@@ -16,7 +16,7 @@ export interface AheadStorage {
   list(prefix: string): readonly StoredEntry[];
 }
 
-/** Where calls are written down. What is saved is plain JSON; what comes back is checked before it is used. */
+/** Where calls are written down. What is saved is plain JSON, and not to be changed; what comes back is checked before it is used. */
 export interface CallStorage {
   load(key: string): Promise<unknown>;
   save(key: string, value: unknown): Promise<void>;
