@@ -6,6 +6,7 @@ import { OpenCall, renders } from './OpenCall.js';
 import { fillJournal } from './fillJournal.js';
 import { answerOrder } from './question.js';
 import { timeRounds, timeWrites } from './timeRounds.js';
+import { timeShownRounds } from './timeShownRounds.js';
 
 /** What the runner calls from outside. */
 export interface ScaleBench {
@@ -17,6 +18,7 @@ export interface ScaleBench {
   /** Answers one call: milliseconds until it is seen to be sent, and until the next question is seen. */
   answer(index: number): Promise<{ sent: number; asked: number; unrelatedRenders: number }>;
   readonly timeRounds: typeof timeRounds;
+  readonly timeShownRounds: typeof timeShownRounds;
   readonly timeWrites: typeof timeWrites;
 }
 
@@ -31,6 +33,7 @@ const getSession = () => {
 const bench: ScaleBench = {
   fillJournal,
   timeRounds,
+  timeShownRounds,
   timeWrites,
   restore: async (principal, count) => {
     const begin = performance.now();

@@ -2,14 +2,9 @@ import { createCalls, type Calls } from '@mcp-roundtrip/core';
 import { createJournal, indexedDbStorage } from '@mcp-roundtrip/core/journal';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { answerOrder } from './question.js';
+import { timeInTurn, type RoundTimes } from './timeInTurn.js';
 
 const rounds = 5;
-
-/** Milliseconds a round of the same call, without and with a journal. */
-export interface RoundTimes {
-  readonly without: number;
-  readonly with: number;
-}
 
 /** How much is run, and how many milliseconds away the server is. */
 export interface RoundPlan {
@@ -42,16 +37,11 @@ export async function timeRounds({
     for (let count = 0; count < callsPerSample; count += 1) await runCall(calls, distance);
     return (performance.now() - begin) / callsPerSample / rounds;
   };
-  for (const warmUp of [plain, journalled, plain, journalled]) await timeSample(warmUp);
-  const pairs: RoundTimes[] = [];
-  for (let sample = 0; sample < samples; sample += 1) {
-    // Which one goes first changes, so that neither has the warmer machine.
-    const isFirst = sample % 2 === 0;
-    const first = await timeSample(isFirst ? plain : journalled);
-    const second = await timeSample(isFirst ? journalled : plain);
-    pairs.push(isFirst ? { without: first, with: second } : { without: second, with: first });
-  }
-  return pairs;
+  return timeInTurn(
+    samples,
+    () => timeSample(plain),
+    () => timeSample(journalled),
+  );
 }
 
 async function runCall(calls: Calls, distance: number): Promise<void> {
