@@ -1,5 +1,5 @@
 import { until } from '@mcp-roundtrip/core';
-import { createJournal, indexedDbStorage, type CallRecord } from '@mcp-roundtrip/core/journal';
+import { createJournal, indexedDbStorage, type CallRecord, type StoredEntry } from '@mcp-roundtrip/core/journal';
 import { createMcpSession } from '@mcp-roundtrip/react';
 
 /** Writes so many open calls of one person down: the first by the journal itself, the others after its likeness. */
@@ -10,8 +10,12 @@ export async function fillJournal(principal: string, count: number): Promise<{ b
   const call = session.calls.start({ tool: 'scripted', arguments: { rounds: 1_000_000 } }, { id: 'call-0' });
   await until(call, 'awaiting-input');
   const storage = indexedDbStorage();
-  const entries = await storage.list(`${encodeURIComponent(principal)}/`);
-  const first = entries.find(({ key }) => key.endsWith('/call-0'));
+  // The question is held ahead of the database first.
+  let first: StoredEntry | undefined;
+  while ((first?.value as CallRecord | undefined)?.state.status !== 'awaiting-input') {
+    const entries = await storage.list(`${encodeURIComponent(principal)}/`);
+    first = entries.find(({ key }) => key.endsWith('/call-0'));
+  }
   if (!first) throw new Error('The first call was not written down.');
   session.close();
   // The journal wrote it just now.
