@@ -1,5 +1,10 @@
 import { until } from '@mcp-roundtrip/core';
-import { createJournal, indexedDbStorage, type CallRecord, type StoredEntry } from '@mcp-roundtrip/core/journal';
+import {
+  createJournal,
+  indexedDbStorage,
+  type CallRecord,
+  type StoredEntry,
+} from '@mcp-roundtrip/core/journal';
 import { createMcpSession } from '@mcp-roundtrip/react';
 
 /** Writes so many open calls of one person down: the first by the journal itself, the others after its likeness. */
