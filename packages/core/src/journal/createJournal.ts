@@ -40,7 +40,10 @@ export interface Journal extends CallKeeper, ServerMemory {
   subscribe(listener: () => void): () => void;
   /** Brings back every call to this server that was written down, each as far as it was. Never rejects. */
   restore(calls: Calls): Promise<RestoreReport>;
-  /** Stops and forgets every call of this principal, in every tab, as after a sign-out. */
+  /**
+   * Stops and forgets every call of this principal, in every tab, as after a sign-out. Resolves also where the storage does not let go
+   * of something; `state` is `failing` then.
+   */
   clear(): Promise<void>;
 }
 
@@ -64,10 +67,13 @@ export function createJournal(options: JournalOptions = {}): Journal {
     writer,
     keep: (call) => keep(call, call.state),
     noteEnd: (key, hasEnd) => endOldest(key, hasEnd),
-    draftsOf: (call) => (pauses.has(call) ? call.drafts : {}),
+    draftsOf: (call, { changedAt }) =>
+      pauses.has(call) || (toldAt.get(call) ?? 0) > changedAt ? call.drafts : {},
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
+  /** When the driver of a call was last told what was filled in here; it may not have heard. */
+  const toldAt = new WeakMap<Call, number>();
 
   const erase = (key: string): Promise<void> => {
     ended.delete(key);
@@ -101,7 +107,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
       mayRepeat: call.mayRepeat,
       ...(hasDrafts && { drafts: call.drafts }),
     };
-    await Promise.all([seats.ready(call), tabs.ready]);
+    // A page that has slept may have lost the call without knowing it yet.
+    await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
     if (!isOurs()) return;
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
@@ -113,11 +120,12 @@ export function createJournal(options: JournalOptions = {}): Journal {
     endOldest(seat.key, hasEnded(next));
   };
 
-  const flushDrafts = (call: Call) => {
+  const flushDrafts = async (call: Call): Promise<void> => {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
-    if (tabs.drives(call)) void keep(call, call.state);
-    else tabs.tellDrafts(call);
+    if (tabs.drives(call)) return keep(call, call.state);
+    toldAt.set(call, Date.now());
+    tabs.tellDrafts(call);
   };
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));
@@ -134,7 +142,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
       clearTimeout(pauses.get(call));
       pauses.set(
         call,
-        setTimeout(() => flushDrafts(call), draftPauseMs),
+        setTimeout(() => void flushDrafts(call), draftPauseMs),
       );
     },
     passOn: tabs.passOn,
@@ -152,8 +160,12 @@ export function createJournal(options: JournalOptions = {}): Journal {
       return run;
     },
     leave: (calls) => {
+      const left = [...pauses.keys()].filter((call) => calls.get(call.id) === call).map(flushDrafts);
       seats.close(calls);
-      if (seats.isEmpty) tabs.release();
+      const release = () => void (seats.isEmpty && tabs.release());
+      // What is still being written is written as this page's.
+      if (left.length > 0) void Promise.all(left).then(release);
+      else release();
     },
     clear: async () => {
       for (const pause of pauses.values()) clearTimeout(pause);

@@ -148,6 +148,21 @@ test('nor where the other page has let go of it, because the storage has it', as
   expect(await base.load(key)).toEqual(recordAt(2));
 });
 
+test.each([
+  ['what another device has saved since stays', 'ConflictError', { state: { leg: 1 } }],
+  ['what is older is taken out where something newer cannot be saved', 'QuotaExceededError', undefined],
+])('%s', async (_, name, left) => {
+  const storage = memoryStorage();
+  const writer = createWriter(storage);
+  await writer.write(key, recordAt(1));
+  vi.spyOn(storage, 'save').mockRejectedValueOnce(Object.assign(new Error('Not saved.'), { name }));
+  await writer.write(key, recordAt(2));
+  expect(writer.state.status).toBe('failing');
+  const stored = await storage.load(key);
+  if (left) expect(stored).toMatchObject(left);
+  else expect(stored).toBeUndefined();
+});
+
 test('what cannot be held waits for nothing but the storage', async () => {
   const { writer, save, fill, base } = open();
   await writer.write(key, recordAt(1));

@@ -138,7 +138,8 @@ export function createWriter(storage: CallStorage): Writer {
       isGivenUp = !isOver;
       if (isGivenUp) unsure.set(key, wanted.has(key) ? wanted.get(key) : record);
       // An older record would be trusted after a reload, and what it holds would be done a second time.
-      else if (record && !wanted.has(key)) await waitFor(storage.remove(key)).catch(() => outdated.add(key));
+      else if (record && !wanted.has(key) && !isConflict(error))
+        await waitFor(storage.remove(key)).catch(() => outdated.add(key));
       throw error;
     }
   };
@@ -197,4 +198,9 @@ export function createWriter(storage: CallStorage): Writer {
     write: settle,
     erase: (key) => settle(key, undefined),
   };
+}
+
+// What somebody else has saved since is the newer one, and stays.
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConflictError';
 }

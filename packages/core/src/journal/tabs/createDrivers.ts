@@ -8,6 +8,8 @@ export interface Drivers {
   /** Resolves once that name is this page's. */
   readonly ready: Promise<unknown>;
   has(driver: string): boolean;
+  /** Resolves once every loss of a name up to now is known here; nothing where none can be unknown. */
+  confirm(): Promise<unknown> | undefined;
   /** Becomes the driver where there is none. */
   claim(driver: string): Promise<boolean>;
   /** Becomes the driver once there is none any more. */
@@ -31,6 +33,7 @@ export const loneDriver: Drivers = {
   own: '',
   ready: Promise.resolve(),
   has: () => true,
+  confirm: () => undefined,
   claim: async () => true,
   follow: () => {},
   seize: async () => {},
@@ -76,6 +79,7 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
       return ready;
     },
     has: (driver) => isAlone || driver === own || held.has(driver),
+    confirm: () => locks.confirm?.(),
     claim: async (driver) => {
       await ready;
       return isAlone || held.has(driver) || hold(driver, await locks.take(driver, 'if-free'));

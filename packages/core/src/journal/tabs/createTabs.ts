@@ -20,6 +20,8 @@ export interface Tabs {
   readonly own: string;
   readonly ready: Promise<unknown>;
   drives(call: Call): boolean;
+  /** Resolves once this page knows of everything that others took over from it; nothing where it was awake all the time. */
+  confirm(): Promise<unknown> | undefined;
   /** Takes over from drivers that are gone; says whether there was another page to take over from. */
   claim(drivers: readonly string[]): Promise<boolean>;
   /** Takes up a call that was written down, or shows it where another page drives it. */
@@ -44,7 +46,7 @@ interface TabParts {
   /** Hears whether a call has ended that came from another page, or from the storage. */
   readonly noteEnd: (key: string, hasEnded: boolean) => void;
   /** What was filled in here that no other page knows of yet. */
-  readonly draftsOf: (call: Call) => Call['drafts'];
+  readonly draftsOf: (call: Call, record: CallRecord) => Call['drafts'];
 }
 
 /** Ties the pages together; without a link this page is the only one. */
@@ -67,6 +69,7 @@ export function createTabs(
         },
       })
     : loneDriver;
+  const isDriven = ({ driver }: Seat) => drivers.has(driver ?? drivers.own);
   const acting = new WeakMap<Call, Promise<void>>();
   const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
     // What cannot be shown here is none of this page's calls.
@@ -97,7 +100,7 @@ export function createTabs(
     const isHere = drivers.has(record.driver ?? '');
     const { call, controls } = seat;
     const state = steady(call.state, readRecord(record, !isHere, seats.callsFor(seat.key)));
-    const drafts = { ...record.drafts, ...(state.leg === call.state.leg && draftsOf(call)) };
+    const drafts = { ...record.drafts, ...(state.leg === call.state.leg && draftsOf(call, record)) };
     note(seat, record);
     (isHere ? controls.drive : controls.mirror)(state, drafts);
   };
@@ -119,22 +122,25 @@ export function createTabs(
     else adopt(calls, record);
   };
 
-  // What was written down may be newer than what was told last, or older, where it could not be written.
-  const reread = async (seat: Seat): Promise<void> => {
+  // What was written down may be newer than what was told last, or older, where it could not be written. Says whether this page drives it.
+  const reread = async (seat: Seat): Promise<boolean> => {
     const found = await writer.attempt(() => loadRecord(storage, seat.key));
     // Of two that are the same, the one that was told has everything, also what must not be stored.
     const record = findNewer(seat.record, found && 'record' in found ? found.record : undefined);
-    if (!record || seats.find(seat.key) !== seat) return;
+    if (!record || seats.find(seat.key) !== seat) return false;
     try {
       place(seat, record);
     } catch {
       // What cannot be read stays as it is shown.
+      return false;
     }
+    return isDriven(seat);
   };
   const takeOver = (driver: string): Promise<unknown> =>
     Promise.all(
       seats.drivenBy(driver).map((seat) => {
-        seat.turning = reread(seat).then(() => keep(seat.call));
+        // Another page may have taken it over before this one.
+        seat.turning = reread(seat).then((isHere) => (isHere ? keep(seat.call) : undefined));
         talk.stopAsking(seat.key);
         return seat.turning;
       }),
@@ -143,7 +149,7 @@ export function createTabs(
   // Also what this page was about to write, but not what was begun under the same id since.
   const forget = async (seat: Seat): Promise<void> => {
     const { key, startedAt } = seat;
-    const isHere = drivers.has(seat.driver ?? drivers.own);
+    const isHere = isDriven(seat);
     seats.remove(seat);
     if (!isHere) return;
     const found = await writer.attempt(() => loadRecord(storage, key));
@@ -209,7 +215,7 @@ export function createTabs(
         drivers.letGo(driver);
       }
       await seat.turning;
-      return doHere(seat, leg, event);
+      if (isDriven(seat)) return doHere(seat, leg, event);
     }
   };
 
@@ -221,6 +227,7 @@ export function createTabs(
       return drivers.ready;
     },
     drives: (call) => drivers.has(seats.of(call)?.driver ?? drivers.own),
+    confirm: () => drivers.confirm(),
     claim: async (names) => {
       const claims = [...new Set(names)].map(async (driver) => !drivers.has(driver) && drivers.claim(driver));
       return (await Promise.all(claims)).some(Boolean);

@@ -54,6 +54,17 @@ describe('leases', () => {
     expect((await Promise.all(taking)).filter(Boolean)).toHaveLength(1);
   });
 
+  test('what was taken away from a page that slept is known as soon as it asks', async () => {
+    const { area } = buildArea();
+    const sleeping = leaseLocks(area, times);
+    const lock = await take(sleeping);
+    const held = await take(leaseLocks(area, times), 'steal');
+    expect(await isLost(lock)).toBe(false);
+    await sleeping.confirm?.();
+    expect(await isLost(lock)).toBe(true);
+    expect(await isLost(held)).toBe(false);
+  });
+
   test('another name is another lease', async () => {
     const { area } = buildArea();
     const locks = leaseLocks(area, times);

@@ -29,6 +29,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       return {};
     }
   };
+  const checks = new Set<() => void>();
   const isValid = ({ holder, until = 0 }: Partial<Lease>) => Boolean(holder) && until > Date.now();
   const write = (name: string, holder: string) => {
     try {
@@ -72,6 +73,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
     };
     const timer = setInterval(() => check() && write(name, holder), renewsMs);
     const stop = () => {
+      checks.delete(check);
       clearInterval(timer);
       globalThis.removeEventListener?.('pagehide', leave);
       globalThis.removeEventListener?.('storage', check);
@@ -80,6 +82,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       stop();
       if (isMine()) area.removeItem(toKey(name));
     };
+    checks.add(check);
     globalThis.addEventListener?.('pagehide', leave);
     // Told to a page when another one has written.
     globalThis.addEventListener?.('storage', check);
@@ -87,6 +90,9 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
   };
 
   return {
+    confirm: async () => {
+      for (const check of checks) check();
+    },
     take: async (name, how) => {
       for (;;) {
         const lock = await attempt(name, how === 'steal');

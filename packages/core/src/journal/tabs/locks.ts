@@ -1,3 +1,6 @@
+import { inTime } from '../inTime.js';
+import { watchSleep } from './watchSleep.js';
+
 /** A lock of this page, until it is released, or until another page takes it away. */
 export interface HeldLock {
   /** Resolves when another page has taken it away. */
@@ -9,13 +12,21 @@ export interface HeldLock {
 export interface TabLocks {
   /** Takes a lock once it is free, only if it is free (else there is none), or from whoever has it. */
   take(name: string, how: 'wait' | 'if-free' | 'steal'): Promise<HeldLock | undefined>;
+  /**
+   * Resolves once this page has been told of every lock that was taken away from it so far. Nothing where it was awake all the time,
+   * because locks are only taken away from pages that do not answer.
+   */
+  confirm?(): Promise<unknown> | undefined;
 }
 
 const options = { wait: {}, 'if-free': { ifAvailable: true }, steal: { steal: true } } as const;
 
 /** The browser's own locks. */
 export function webLocks(manager: LockManager): TabLocks {
+  const hasSlept = watchSleep();
   return {
+    // The browser answers in order, so that what it has to say about the locks of this page comes first.
+    confirm: () => (hasSlept() ? inTime(manager.query()).catch(() => {}) : undefined),
     take: (name, how) =>
       new Promise((resolve) => {
         const held = createGate();

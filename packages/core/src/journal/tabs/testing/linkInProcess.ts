@@ -30,6 +30,8 @@ export function linkInProcess() {
     else queueMicrotask(act);
   };
   const createLocks = (page: object): TabLocks => ({
+    // In order, as browsers do: what was taken away from the page comes first.
+    confirm: () => (hanging.has(page) ? new Promise<void>((resolve) => run(page, resolve)) : undefined),
     take: async (name, how) => {
       const holder = holders.get(name);
       if (!holder) return hold(name, page);
