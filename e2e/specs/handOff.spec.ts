@@ -65,7 +65,8 @@ test('a worker starts a call, the browser answers, and other workers carry it on
   await page.getByRole('radio', { name: 'Rendered pages only' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Wiped pages')).toBeVisible({ timeout: 120_000 });
-  expect(resumed).toEqual(['asking', 'ended']);
+  // The worker hands its result in a moment before it ends.
+  await expect.poll(() => resumed, { timeout: 120_000 }).toEqual(['asking', 'ended']);
   expect(bodies.filter((text) => text.includes('"status":"asking"')).length).toBeGreaterThan(1);
   expect(bodies.filter((text) => text.includes('requestState'))).toEqual([]);
   expect(foreign, 'the page never talks to the MCP server').toEqual([]);
