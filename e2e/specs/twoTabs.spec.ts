@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Demo } from '../demo.js';
 import { expect, test } from '../test.js';
 
@@ -7,6 +7,17 @@ async function openTab(context: BrowserContext): Promise<Demo> {
   const demo = new Demo(await context.newPage());
   await demo.page.goto('/');
   return demo;
+}
+
+/** Has a page hang at the next thing that it does; the answer wakes it up. */
+async function hang(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  return async () => {
+    await session.send('Debugger.resume');
+    await session.send('Debugger.disable');
+  };
 }
 
 test('both tabs show one call, and an answer in the second one counts', async ({ demo, context }) => {
@@ -71,16 +82,33 @@ test('the second tab takes over when the first hangs', async ({ demo, context })
   const other = await openTab(context);
   const mirror = other.card('deploy');
   await expect(mirror.heading(/Deploy to prod/)).toBeVisible();
-  const session = await context.newCDPSession(demo.page);
-  await session.send('Debugger.enable');
-  await session.send('Debugger.pause');
-  // It stops at the next thing that it does.
-  void demo.page.evaluate(() => 'paused').catch(() => {});
+  const wake = await hang(demo.page);
+  void demo.page.evaluate(() => 'hangs').catch(() => {});
   await mirror.radio('Yes').check();
   await mirror.press('Send');
   await mirror.expectResult('Done', 'Deployed to prod');
-  await session.send('Debugger.resume');
-  await session.send('Debugger.disable');
+  await wake();
+  await card.expectResult('Done', 'Deployed to prod');
+  expect(demo.legs.length + other.legs.length).toBe(2);
+});
+
+test('a tab that wakes up with Send pressed sends nothing that another has sent meanwhile', async ({
+  demo,
+  context,
+}) => {
+  const card = await demo.run('deploy env=prod');
+  await card.radio('Yes').check();
+  const other = await openTab(context);
+  const mirror = other.card('deploy');
+  await expect(mirror.heading(/Deploy to prod/)).toBeVisible();
+  const send = await card.button('Send').elementHandle();
+  const wake = await hang(demo.page);
+  const pressed = send?.evaluate((button: HTMLElement) => button.click());
+  await mirror.radio('Yes').check();
+  await mirror.press('Send');
+  await mirror.expectResult('Done', 'Deployed to prod');
+  await wake();
+  await pressed;
   await card.expectResult('Done', 'Deployed to prod');
   expect(demo.legs.length + other.legs.length).toBe(2);
 });
