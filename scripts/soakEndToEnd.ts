@@ -1,6 +1,6 @@
 /** Runs the whole end-to-end suite many times in a row and stops at the first run that is not green. */
 import { parseArgs } from 'node:util';
-import { forgetGreenRuns, noteGreenRuns, readGreenRuns } from './soak/greenRuns.js';
+import { forgetGreenRuns, noteGreenRun, readGreenRuns } from './soak/greenRuns.js';
 import { runStep } from './steps/runStep.js';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
@@ -10,10 +10,11 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 
 const file = '.cache/reports/soak.json';
-// It takes hours: where it was cut off, it goes on, as long as nothing has changed.
-const before = readGreenRuns();
+// It takes hours: where it was cut off, here or on another machine, it goes on, as long as nothing has changed.
+const before = readGreenRuns().length;
 const first = before < runs ? before + 1 : 1;
-if (first > 1) console.log(`SOAK goes on after ${before} green runs of this commit.`);
+if (first > 1) console.log(`SOAK goes on after ${before} green runs of these files (e2e/soak.json).`);
+else forgetGreenRuns();
 for (let run = first; run <= runs; run += 1) {
   const { status, counts, seconds, remark } = await runStep({
     name: `run ${run}`,
@@ -30,5 +31,5 @@ for (let run = first; run <= runs; run += 1) {
     process.exitCode = 1;
     break;
   }
-  noteGreenRuns(run);
+  noteGreenRun({ endedAt: new Date().toISOString(), passed, seconds: Math.round(seconds) });
 }

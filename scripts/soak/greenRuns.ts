@@ -1,47 +1,49 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../../packages/core/src/isRecord.js';
 import { repositoryRoot } from '../repositoryRoot.js';
+import { identifyFiles } from './identifyFiles.js';
 
-const memoryFile = join(repositoryRoot, '.cache', 'soak.json');
+// It stands beside the tests that it speaks of, so that a row which one machine began can be carried on by another.
+const recordFile = join(repositoryRoot, 'e2e', 'soak.json');
 
-/** What was green, and how often in a row. */
-interface GreenRuns {
-  readonly commit: string;
-  readonly runs: number;
+/** One run of the whole suite without a failure. */
+export interface GreenRun {
+  readonly endedAt: string;
+  readonly passed: number;
+  readonly seconds: number;
 }
 
-/** How many runs in a row were green before, of the very files that are here now. */
-export function readGreenRuns(file = memoryFile, commit = readCommit()): number {
-  if (commit === undefined) return 0;
+/** The green runs in a row, before this one, of the very files that are here now. */
+export function readGreenRuns(file = recordFile, files = identifyFiles()): readonly GreenRun[] {
   try {
+    const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!isRecord(record) || files === undefined || record['files'] !== files) return [];
+    const { runs } = record;
     // What is not of this shape counts for nothing.
-    const memory = JSON.parse(readFileSync(file, 'utf8')) as Partial<GreenRuns> | null;
-    return memory?.commit === commit && Number.isInteger(memory.runs) ? (memory.runs ?? 0) : 0;
+    return Array.isArray(runs) && runs.every(isGreenRun) ? runs : [];
   } catch {
-    return 0;
+    return [];
   }
 }
 
-/** Writes down that so many runs in a row were green. */
-export function noteGreenRuns(runs: number, file = memoryFile, commit = readCommit()): void {
-  if (commit === undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ commit, runs } satisfies GreenRuns)}\n`);
+/** Writes down one more, and returns all of the row. */
+export function noteGreenRun(run: GreenRun, file = recordFile, files = identifyFiles()): readonly GreenRun[] {
+  const runs = [...readGreenRuns(file, files), run];
+  // What differs from every commit can be carried on by nobody.
+  if (files !== undefined) writeFileSync(file, `${JSON.stringify({ files, runs }, undefined, 2)}\n`);
+  return runs;
 }
 
-/** Begins to count anew. */
-export function forgetGreenRuns(file = memoryFile): void {
+/** Ends the row. */
+export function forgetGreenRuns(file = recordFile): void {
   rmSync(file, { force: true });
 }
 
-// What differs from a commit is not that commit.
-function readCommit(): string | undefined {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
-  try {
-    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
-  } catch {
-    return undefined;
-  }
+function isGreenRun(run: unknown): run is GreenRun {
+  return (
+    isRecord(run) &&
+    typeof run['endedAt'] === 'string' &&
+    [run['passed'], run['seconds']].every((count) => typeof count === 'number' && count > 0)
+  );
 }
