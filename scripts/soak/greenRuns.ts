@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../packages/core/src/isRecord.js';
 import { repositoryRoot } from '../repositoryRoot.js';
-import { identifyFiles } from './identifyFiles.js';
 
 // It stands beside the tests that it speaks of, so that a row which one machine began can be carried on by another.
 const recordFile = join(repositoryRoot, 'e2e', 'soak.json');
@@ -14,11 +13,11 @@ export interface GreenRun {
   readonly seconds: number;
 }
 
-/** The green runs in a row, before this one, of the very files that are here now. */
-export function readGreenRuns(file = recordFile, files = identifyFiles()): readonly GreenRun[] {
+/** The green runs in a row of files of this name. */
+export function readGreenRuns(files: string, recorded = recordFile): readonly GreenRun[] {
   try {
-    const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isRecord(record) || files === undefined || record['files'] !== files) return [];
+    const record: unknown = JSON.parse(readFileSync(recorded, 'utf8'));
+    if (!isRecord(record) || record['files'] !== files) return [];
     const { runs } = record;
     // What is not of this shape counts for nothing.
     return Array.isArray(runs) && runs.every(isGreenRun) ? runs : [];
@@ -27,17 +26,15 @@ export function readGreenRuns(file = recordFile, files = identifyFiles()): reado
   }
 }
 
-/** Writes down one more, and returns all of the row. */
-export function noteGreenRun(run: GreenRun, file = recordFile, files = identifyFiles()): readonly GreenRun[] {
-  const runs = [...readGreenRuns(file, files), run];
-  // What differs from every commit can be carried on by nobody.
-  if (files !== undefined) writeFileSync(file, `${JSON.stringify({ files, runs }, undefined, 2)}\n`);
-  return runs;
+/** Writes down one more; where the last one was of other files, a row begins. */
+export function noteGreenRun(files: string, run: GreenRun, recorded = recordFile): void {
+  const runs = [...readGreenRuns(files, recorded), run];
+  writeFileSync(recorded, `${JSON.stringify({ files, runs }, undefined, 2)}\n`);
 }
 
 /** Ends the row. */
-export function forgetGreenRuns(file = recordFile): void {
-  rmSync(file, { force: true });
+export function forgetGreenRuns(recorded = recordFile): void {
+  rmSync(recorded, { force: true });
 }
 
 function isGreenRun(run: unknown): run is GreenRun {

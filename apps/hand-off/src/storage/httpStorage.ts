@@ -14,13 +14,6 @@ const problems: Readonly<Record<number, string>> = {
   413: 'It is too large, or there is too much of it.',
 };
 
-function toError(status: number): Error {
-  const error = new Error(problems[status] ?? `The backend answered with ${status}.`);
-  // The journal leaves what is there, because it is newer.
-  if (status === 409) error.name = 'ConflictError';
-  return error;
-}
-
 /** Keeps calls at a backend, over HTTP; each method rejects where that does not work. Nothing of it stands in an address. */
 export function httpStorage(
   address: string | URL,
@@ -39,7 +32,8 @@ export function httpStorage(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (!response.ok) throw toError(response.status);
+    if (!response.ok)
+      throw new Error(problems[response.status] ?? `The backend answered with ${response.status}.`);
     return (await response.json()) as Answer; // of the backend's own type; the records in it are checked by the journal
   };
   // An answer may arrive after a later one.

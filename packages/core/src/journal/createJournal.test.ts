@@ -67,20 +67,6 @@ describe('a call that was written down', () => {
     expect(await again?.result).toMatchObject({ content: [{ text: expect.stringContaining('"London"') }] });
   });
 
-  test('has what was filled in just before its calls were closed', async () => {
-    const storage = memoryStorage();
-    const first = await openPage(storage, { draftPauseMs: 60_000 });
-    const call = first.calls.start({ tool: 'scripted' }, { id: 'mine' });
-    await until(call, 'awaiting-input');
-    call.saveDraft('place', { value: 'Lond' });
-    first.calls.close();
-    await vi.waitFor(async () =>
-      expect(await storage.list('')).toMatchObject([{ value: { drafts: { place: { value: 'Lond' } } } }]),
-    );
-    const { calls } = await openPage(storage);
-    expect(calls.get('mine')?.drafts).toEqual({ place: { value: 'Lond' } });
-  });
-
   test('is on disk before its question is shown and before each leg is sent', async () => {
     const seen: string[] = [];
     const base = memoryStorage();

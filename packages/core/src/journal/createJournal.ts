@@ -67,13 +67,21 @@ export function createJournal(options: JournalOptions = {}): Journal {
     writer,
     keep: (call) => keep(call, call.state),
     noteEnd: (key, hasEnd) => endOldest(key, hasEnd),
-    draftsOf: (call, { changedAt }) =>
-      pauses.has(call) || (toldAt.get(call) ?? 0) > changedAt ? call.drafts : {},
+    draftsOf: (call, { changedAt, driver }) => {
+      const last = told.get(call);
+      if (last?.leg === call.state.leg) {
+        if (last.driver === driver && last.at > changedAt) return call.drafts;
+        told.delete(call);
+        // Who drives it now, in the place of whoever was told, is told too.
+        if (last.driver !== driver) keepDrafts(call);
+      }
+      return pauses.has(call) ? call.drafts : {};
+    },
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
-  /** When the driver of a call was last told what was filled in here; it may not have heard. */
-  const toldAt = new WeakMap<Call, number>();
+  /** Who was last told what was filled in here, until that one is known to have heard. */
+  const told = new WeakMap<Call, { leg: number; at: number; driver: string | undefined }>();
 
   const erase = (key: string): Promise<void> => {
     ended.delete(key);
@@ -107,9 +115,10 @@ export function createJournal(options: JournalOptions = {}): Journal {
       mayRepeat: call.mayRepeat,
       ...(hasDrafts && { drafts: call.drafts }),
     };
-    // A page that has slept may have lost the call without knowing it yet.
-    await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
-    if (!isOurs()) return;
+    // A page that has slept may have lost the call without knowing it yet, and have let go of all its calls meanwhile.
+    const confirming = tabs.confirm();
+    await Promise.all([seats.ready(call), tabs.ready, confirming]);
+    if (!isOurs() || (confirming && !tabs.drives(call))) return;
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
     const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
@@ -123,9 +132,23 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const flushDrafts = async (call: Call): Promise<void> => {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
-    if (tabs.drives(call)) return keep(call, call.state);
-    toldAt.set(call, Date.now());
+    const seat = seats.of(call);
+    const turn = seat?.turn;
+    const telling = { leg: call.state.leg, at: Date.now(), driver: seat?.driver };
+    told.set(call, telling);
+    if (tabs.drives(call)) {
+      await keep(call, call.state);
+      // Unless another page turns out to have taken it over meanwhile, there is nobody else to tell.
+      if (seat?.turn === turn) return void (told.get(call) === telling && told.delete(call));
+    }
     tabs.tellDrafts(call);
+  };
+  const keepDrafts = (call: Call) => {
+    clearTimeout(pauses.get(call));
+    pauses.set(
+      call,
+      setTimeout(() => void flushDrafts(call), draftPauseMs),
+    );
   };
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));
@@ -138,14 +161,10 @@ export function createJournal(options: JournalOptions = {}): Journal {
     ...createServerMemory(scope, storage),
     take: seats.take,
     keep,
-    keepDrafts: (call) => {
-      clearTimeout(pauses.get(call));
-      pauses.set(
-        call,
-        setTimeout(() => void flushDrafts(call), draftPauseMs),
-      );
-    },
+    keepDrafts,
     passOn: tabs.passOn,
+    // What has not begun is nobody else's.
+    confirm: (call) => (call.state.status === 'idle' ? undefined : tabs.confirm()),
     forget: (call) => {
       const seat = seats.of(call);
       if (!seat) return;
@@ -160,12 +179,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
       return run;
     },
     leave: (calls) => {
-      const left = [...pauses.keys()].filter((call) => calls.get(call.id) === call).map(flushDrafts);
       seats.close(calls);
-      const release = () => void (seats.isEmpty && tabs.release());
-      // What is still being written is written as this page's.
-      if (left.length > 0) void Promise.all(left).then(release);
-      else release();
+      if (seats.isEmpty) tabs.release();
     },
     clear: async () => {
       for (const pause of pauses.values()) clearTimeout(pause);

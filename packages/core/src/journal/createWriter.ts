@@ -138,10 +138,15 @@ export function createWriter(storage: CallStorage): Writer {
       isGivenUp = !isOver;
       if (isGivenUp) unsure.set(key, wanted.has(key) ? wanted.get(key) : record);
       // An older record would be trusted after a reload, and what it holds would be done a second time.
-      else if (record && !wanted.has(key) && !isConflict(error))
+      else if (record && !wanted.has(key) && !(await hasNewer(key, record)))
         await waitFor(storage.remove(key)).catch(() => outdated.add(key));
       throw error;
     }
+  };
+  // Another device may have gone on with the call, which is then why nothing was saved.
+  const hasNewer = async (key: string, record: CallRecord): Promise<boolean> => {
+    const stored = await waitFor(storage.load(key)).catch(() => undefined);
+    return findNewer(toRecord(checkRecord(stored)), record) !== record;
   };
   // What takes effect long after it was given up may have undone what came after it.
   const mend = (key: string) => {
@@ -198,9 +203,4 @@ export function createWriter(storage: CallStorage): Writer {
     write: settle,
     erase: (key) => settle(key, undefined),
   };
-}
-
-// What somebody else has saved since is the newer one, and stays.
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ConflictError';
 }

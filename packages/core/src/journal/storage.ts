@@ -19,7 +19,6 @@ export interface AheadStorage {
 /** Where calls are written down. What is saved is plain JSON, and not to be changed; what comes back is checked before it is used. */
 export interface CallStorage {
   load(key: string): Promise<unknown>;
-  /** Rejects with an error named `ConflictError` where another device has saved something since that this one has not seen. */
   save(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
   /** Everything whose key begins like this. */

@@ -113,6 +113,7 @@ function watchAnswer(
     keep: async (_, next) => look(next),
     keepDrafts: () => {},
     passOn: () => {},
+    confirm: () => undefined,
     forget: () => {},
     leave: () => {},
   };

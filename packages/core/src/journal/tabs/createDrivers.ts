@@ -49,6 +49,7 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
   let ready: Promise<unknown> = Promise.resolve();
   /** Nobody else can have a name that was just made up, so that where it cannot be had there are no locks at all. */
   let isAlone = false;
+  let confirming: Promise<unknown> | undefined;
 
   const hold = (driver: string, lock: HeldLock | undefined) => {
     if (!lock) return false;
@@ -79,7 +80,17 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
       return ready;
     },
     has: (driver) => isAlone || driver === own || held.has(driver),
-    confirm: () => locks.confirm?.(),
+    confirm: () => {
+      const asked = locks.confirm?.();
+      // Whoever asks later does not go on before whoever asked first.
+      if (asked) {
+        const all: Promise<unknown> = Promise.allSettled([confirming, asked]).finally(
+          () => confirming === all && (confirming = undefined),
+        );
+        confirming = all;
+      }
+      return confirming;
+    },
     claim: async (driver) => {
       await ready;
       return isAlone || held.has(driver) || hold(driver, await locks.take(driver, 'if-free'));

@@ -60,8 +60,9 @@ export function createTabs(
         onGain: (driver) =>
           void (seats.drivenBy(driver).length > 0 ? takeOver(driver) : drivers.letGo(driver)),
         onLose: (driver) => {
+          // Of calls that are closed too: what was to be written of them is another page's now.
+          for (const seat of seats.list()) if (seat.driver === driver) seat.turn += 1;
           for (const seat of seats.drivenBy(driver)) {
-            seat.turn += 1;
             seat.controls.mirror(seat.call.state, seat.call.drafts);
             void reread(seat);
           }
@@ -201,11 +202,12 @@ export function createTabs(
     if (call.state.leg === leg) controls.dispatch(event);
   };
   const passOn = async (call: Call, leg: number, event: CallEvent): Promise<void> => {
+    await drivers.confirm();
     // Another page may be quicker to take over, and is asked then.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const seat = seats.of(call);
       if (!seat) return;
-      const driver = seat.driver ?? '';
+      const driver = seat.driver ?? drivers.own;
       if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
       if (!drivers.has(driver)) {
         await drivers.seize(driver);

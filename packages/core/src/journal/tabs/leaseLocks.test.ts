@@ -58,6 +58,7 @@ describe('leases', () => {
     const { area } = buildArea();
     const sleeping = leaseLocks(area, times);
     const lock = await take(sleeping);
+    expect(sleeping.confirm?.()).toBeUndefined();
     const held = await take(leaseLocks(area, times), 'steal');
     expect(await isLost(lock)).toBe(false);
     await sleeping.confirm?.();

@@ -29,7 +29,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       return {};
     }
   };
-  const checks = new Set<() => void>();
+  const checks = new Set<() => boolean>();
   const isValid = ({ holder, until = 0 }: Partial<Lease>) => Boolean(holder) && until > Date.now();
   const write = (name: string, holder: string) => {
     try {
@@ -90,9 +90,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
   };
 
   return {
-    confirm: async () => {
-      for (const check of checks) check();
-    },
+    confirm: () => ([...checks].map((check) => check()).includes(false) ? Promise.resolve() : undefined),
     take: async (name, how) => {
       for (;;) {
         const lock = await attempt(name, how === 'steal');

@@ -26,7 +26,7 @@ export function webLocks(manager: LockManager): TabLocks {
   const hasSlept = watchSleep();
   return {
     // The browser answers in order, so that what it has to say about the locks of this page comes first.
-    confirm: () => (hasSlept() ? inTime(manager.query()).catch(() => {}) : undefined),
+    confirm: () => (hasSlept() ? inTime((async () => manager.query())()).catch(() => {}) : undefined),
     take: (name, how) =>
       new Promise((resolve) => {
         const held = createGate();

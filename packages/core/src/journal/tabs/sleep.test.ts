@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accept } from '../../answer.js';
 import type { Call } from '../../call.js';
 import { until } from '../../until.js';
+import { leaseLocks } from './leaseLocks.js';
+import { webLocks } from './locks.js';
 import { findCall, openBrowser, type Page } from './testing/openBrowser.js';
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -9,10 +11,20 @@ const answerAll = (call: Call) => {
   call.answer('name', accept({ value: 'Ada' }), { send: false });
   call.answer('place', accept({ value: 'London' }), { send: true });
 };
-const startAsking = async ({ calls }: Page) => {
-  const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
+const startAsking = async ({ calls }: Page, id = 'mine') => {
+  const call = calls.start({ tool: 'scripted' }, { id });
   await until(call, 'awaiting-input');
   return call as Call;
+};
+const findAsking = async (page: Page, id = 'mine') => {
+  const call = await findCall(page, id);
+  await until(call, 'awaiting-input');
+  return call;
+};
+/** Answers one of two questions, and waits until it counts, although the driver hangs. */
+const answerOne = async (call: Call) => {
+  call.answer('name', accept({ value: 'Ada' }), { send: false });
+  await vi.waitFor(() => expect(call.state).toMatchObject({ answers: { name: {} } }), { timeout: 5_000 });
 };
 
 describe('a tab that sleeps', () => {
@@ -20,8 +32,7 @@ describe('a tab that sleeps', () => {
     const { openPage, legs } = openBrowser();
     const [first, second] = [await openPage(), await openPage()];
     const call = await startAsking(first);
-    const mirror = await findCall(second);
-    await until(mirror, 'awaiting-input');
+    const mirror = await findAsking(second);
     first.hang();
     answerAll(mirror);
     await mirror.result;
@@ -33,30 +44,79 @@ describe('a tab that sleeps', () => {
     expect(legs).toHaveLength(2);
   });
 
-  test('did not hear what was filled in elsewhere, which is there all the same once another tab drives', async () => {
-    const { openPage } = openBrowser();
+  test('does what was pressed in it where nobody did that in its place', async () => {
+    const { openPage, legs } = openBrowser();
     const [first, second] = [await openPage(), await openPage()];
-    await startAsking(first);
-    const mirror = await findCall(second);
-    await until(mirror, 'awaiting-input');
+    const call = await startAsking(first);
+    await startAsking(first, 'other');
+    const [mirror, other] = [await findAsking(second), await findAsking(second, 'other')];
     first.hang();
-    mirror.saveDraft('place', { value: 'Lond' });
-    mirror.answer('name', accept({ value: 'Ada' }), { send: false });
-    await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), { timeout: 5_000 });
-    expect(mirror.drafts).toEqual({ place: { value: 'Lond' } });
+    answerAll(other);
+    await other.result;
+    answerAll(call);
+    await quiet();
+    first.wake();
+    await Promise.all([until(call, 'complete'), until(mirror, 'complete')]);
+    expect(legs).toHaveLength(4);
+  });
+
+  test('and closes its calls as it wakes up overwrites nothing', async () => {
+    const { openPage, storage } = openBrowser();
+    const [first, second] = [await openPage(), await openPage()];
+    const call = await startAsking(first);
+    const mirror = await findAsking(second);
+    first.hang();
+    answerAll(mirror);
+    await mirror.result;
+    call.saveDraft('place', { value: 'Lond' });
+    await quiet();
+    first.calls.close();
+    first.wake();
+    await quiet();
+    expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]);
+  });
+
+  test('does it also where its lease is over and nobody wanted it', async () => {
+    const items = new Map<string, string>();
+    const area = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    const link = {
+      locks: leaseLocks(area, { lastsMs: 300, renewsMs: 100, settlesMs: 10 }),
+      openChannel: () => ({ post: () => {}, close: () => {} }),
+    };
+    const { openPage, legs } = openBrowser();
+    const call = await startAsking(await openPage({ link }));
+    await quiet();
+    // Nothing else runs for longer than the lease lasts, and what was pressed comes first then.
+    const end = Date.now() + 400;
+    while (Date.now() < end);
+    answerAll(call);
+    await until(call, 'complete');
+    expect(legs).toHaveLength(2);
+  });
+
+  test('begins a call at once', async () => {
+    const { openPage } = openBrowser();
+    const first = await openPage();
+    first.hang();
+    const call = first.calls.start({ tool: 'scripted' });
+    expect(call.state.status).toBe('sending');
+    first.wake();
+    await until(call, 'awaiting-input');
   });
 
   test('leaves its call to one other tab, not to each that waits for it', async () => {
     const { openPage, legs, storage } = openBrowser();
     const [first, second, third] = [await openPage(), await openPage(), await openPage()];
     await startAsking(first);
-    const [heir, late] = [await findCall(second), await findCall(third)];
-    await Promise.all([until(heir, 'awaiting-input'), until(late, 'awaiting-input')]);
+    const [heir, late] = [await findAsking(second), await findAsking(third)];
     first.hang();
     // It gets the lock, and hears only later why.
     third.hang();
-    heir.answer('name', accept({ value: 'Ada' }), { send: false });
-    await vi.waitFor(() => expect(heir.state).toMatchObject({ answers: { name: {} } }), { timeout: 5_000 });
+    await answerOne(heir);
     const readDriver = async () =>
       (await storage.list('')).map(({ value }) => (value as { driver: string }).driver);
     const drivers = await readDriver();
@@ -66,6 +126,90 @@ describe('a tab that sleeps', () => {
     heir.answer('place', accept({ value: 'London' }), { send: true });
     await expect(late.result).resolves.toEqual(await heir.result);
     expect(legs).toHaveLength(2);
+  });
+});
+
+describe('what is filled in beside a tab that sleeps', () => {
+  const draft = { place: { value: 'Lond' } };
+
+  test('is there once its own tab drives', async () => {
+    const { openPage } = openBrowser();
+    const [first, second] = [await openPage(), await openPage()];
+    await startAsking(first);
+    const mirror = await findAsking(second);
+    first.hang();
+    mirror.saveDraft('place', draft.place);
+    await answerOne(mirror);
+    expect(mirror.drafts).toEqual(draft);
+  });
+
+  test('is there once a third one drives, which is told', async () => {
+    const { openPage } = openBrowser();
+    const [first, second, third] = [await openPage(), await openPage(), await openPage()];
+    await startAsking(first);
+    const [filled, heir] = [await findAsking(second), await findAsking(third)];
+    first.hang();
+    filled.saveDraft('place', draft.place);
+    await quiet();
+    await answerOne(heir);
+    await vi.waitFor(() => expect([filled.drafts, heir.drafts]).toEqual([draft, draft]));
+    // From then on it is changed by whoever changes it last.
+    heir.saveDraft('place', { value: 'Londo' });
+    await quiet();
+    expect([filled.drafts, heir.drafts]).toEqual([
+      { place: { value: 'Londo' } },
+      { place: { value: 'Londo' } },
+    ]);
+  });
+
+  test('is told where it was filled in by the one that has slept', async () => {
+    const { openPage } = openBrowser();
+    const [first, second] = [await openPage(), await openPage()];
+    const call = await startAsking(first);
+    const mirror = await findAsking(second);
+    first.hang();
+    await answerOne(mirror);
+    call.saveDraft('place', draft.place);
+    await quiet();
+    first.wake();
+    await vi.waitFor(() => expect([call.drafts, mirror.drafts]).toEqual([draft, draft]));
+  });
+});
+
+describe('a confirmation', () => {
+  /** A page alone, whose locks are confirmed as the test wants it. */
+  const openAlone = async (confirm: () => Promise<unknown> | undefined) => {
+    const { openPage, storage } = openBrowser({ holdsBack: true });
+    const link = {
+      locks: { take: async () => ({ lost: new Promise<void>(() => {}), release: () => {} }), confirm },
+      openChannel: () => ({ post: () => {}, close: () => {} }),
+    };
+    return { call: await startAsking(await openPage({ link })), storage };
+  };
+  const readStatus = async ({ storage }: Pick<Awaited<ReturnType<typeof openAlone>>, 'storage'>) =>
+    (await storage.list('')).map(({ value }) => (value as { state: { status: string } }).state.status);
+
+  test('that takes long lets nothing older overtake what was written down since', async () => {
+    let confirming: Promise<void> | undefined;
+    let goOn = () => {};
+    const { call, storage } = await openAlone(() => confirming);
+    confirming = new Promise((resolve) => (goOn = resolve));
+    call.answer('name', accept({ value: 'Ada' }), { send: false });
+    confirming = undefined;
+    call.answer('place', accept({ value: 'London' }), { send: true });
+    await quiet();
+    goOn();
+    await vi.waitFor(async () => expect(await readStatus({ storage })).toEqual(['sending']));
+    await quiet();
+    expect(await readStatus({ storage })).toEqual(['sending']);
+  });
+
+  test('that fails holds nothing up', async () => {
+    let fails = false;
+    const { call, storage } = await openAlone(() => (fails ? Promise.reject(new Error('No.')) : undefined));
+    fails = true;
+    answerAll(call);
+    await vi.waitFor(async () => expect(await readStatus({ storage })).toEqual(['sending']));
   });
 });
 
@@ -94,5 +238,11 @@ describe('the watch', () => {
     expect(hasSlept()).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(hasSlept()).toBe(false);
+  });
+
+  test('asks no browser that cannot tell which locks it has given', async () => {
+    const locks = webLocks({ request: async () => {} } as unknown as LockManager);
+    vi.setSystemTime(Date.now() + 5_000);
+    await expect(locks.confirm?.()).resolves.toBeUndefined();
   });
 });
