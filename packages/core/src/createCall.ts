@@ -87,8 +87,7 @@ export function createCall({
     show(next, effects);
   };
   // What someone does here is done in the page that drives the call.
-  const act = (event: CallEvent) =>
-    isDriven && !keeper?.confirm(call) ? dispatch(event) : keeper?.passOn(call, event);
+  const act = (event: CallEvent) => (isDriven ? dispatch(event) : keeper?.passOn(call, event));
 
   const carryOut = (effect: CallEffect) => {
     stopWaiting();
@@ -115,7 +114,7 @@ export function createCall({
         );
         return;
       case 'stop-leg':
-        running.abort(new McpCallError('aborted', 'The call was aborted.'));
+        running.abort(new McpCallError('aborted', 'The call was stopped.'));
         running = new AbortController();
         return;
       case 'schedule-check':

@@ -159,7 +159,7 @@ export function createCalls(options: CallsOptions): Calls {
     adopt: ({ id, state, isKept = false, ...parts }) => {
       if (state.status === 'awaiting-input')
         for (const question of state.questions) getQuestionRules().assertAllowed(question, options);
-      if (calls.has(id)) throw new McpCallError('misuse', `The id ${id} is taken. Remove it first.`);
+      if (calls.has(id)) throw new McpCallError('misuse', `The id ${id} is taken. Remove that call first.`);
       const call = add({ id, ...parts, state: { ...state, limits: limitsOf(options) } });
       take(call);
       if (!isKept) void options.journal?.keep(call, call.state);

@@ -13,8 +13,6 @@ export interface CallKeeper {
   keepDrafts(call: Call): void;
   /** Has done elsewhere what someone does to a call that another page drives. */
   passOn(call: Call, event: CallEvent): void;
-  /** Resolves once it is sure whether this page still drives a call; nothing where it is. */
-  confirm(call: Call): Promise<unknown> | undefined;
   /** Forgets a call. */
   forget(call: Call): void;
   /** Lets go of calls that are closed, and leaves what was written down as it is. */

@@ -71,7 +71,7 @@ export function copyForWire<Value>(value: Value): Value {
   try {
     return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value);
   } catch (cause) {
-    throw new McpCallError('misuse', 'This cannot be sent: JSON cannot hold it. Give plain data.', {
+    throw new McpCallError('misuse', 'This cannot be sent, because JSON cannot hold it. Give plain data.', {
       cause,
     });
   }

@@ -67,21 +67,13 @@ export function createJournal(options: JournalOptions = {}): Journal {
     writer,
     keep: (call) => keep(call, call.state),
     noteEnd: (key, hasEnd) => endOldest(key, hasEnd),
-    draftsOf: (call, { changedAt, driver }) => {
-      const last = told.get(call);
-      if (last?.leg === call.state.leg) {
-        if (last.driver === driver && last.at > changedAt) return call.drafts;
-        told.delete(call);
-        // Who drives it now, in the place of whoever was told, is told too.
-        if (last.driver !== driver) keepDrafts(call);
-      }
-      return pauses.has(call) ? call.drafts : {};
-    },
+    draftsOf: (call, { changedAt }) =>
+      pauses.has(call) || (toldAt.get(call) ?? 0) > changedAt ? call.drafts : {},
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
-  /** Who was last told what was filled in here, until that one is known to have heard. */
-  const told = new WeakMap<Call, { leg: number; at: number; driver: string | undefined }>();
+  /** When the driver of a call was last told what was filled in here; it may not have heard. */
+  const toldAt = new WeakMap<Call, number>();
 
   const erase = (key: string): Promise<void> => {
     ended.delete(key);
@@ -115,10 +107,9 @@ export function createJournal(options: JournalOptions = {}): Journal {
       mayRepeat: call.mayRepeat,
       ...(hasDrafts && { drafts: call.drafts }),
     };
-    // A page that has slept may have lost the call without knowing it yet, and have let go of all its calls meanwhile.
-    const confirming = tabs.confirm();
-    await Promise.all([seats.ready(call), tabs.ready, confirming]);
-    if (!isOurs() || (confirming && !tabs.drives(call))) return;
+    // A page that has slept may have lost the call without knowing it yet.
+    await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
+    if (!isOurs()) return;
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
     const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
@@ -129,26 +120,12 @@ export function createJournal(options: JournalOptions = {}): Journal {
     endOldest(seat.key, hasEnded(next));
   };
 
-  const flushDrafts = async (call: Call): Promise<void> => {
+  const flushDrafts = (call: Call) => {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
-    const seat = seats.of(call);
-    const turn = seat?.turn;
-    const telling = { leg: call.state.leg, at: Date.now(), driver: seat?.driver };
-    told.set(call, telling);
-    if (tabs.drives(call)) {
-      await keep(call, call.state);
-      // Unless another page turns out to have taken it over meanwhile, there is nobody else to tell.
-      if (seat?.turn === turn) return void (told.get(call) === telling && told.delete(call));
-    }
+    if (tabs.drives(call)) return void keep(call, call.state);
+    toldAt.set(call, Date.now());
     tabs.tellDrafts(call);
-  };
-  const keepDrafts = (call: Call) => {
-    clearTimeout(pauses.get(call));
-    pauses.set(
-      call,
-      setTimeout(() => void flushDrafts(call), draftPauseMs),
-    );
   };
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));
@@ -161,10 +138,14 @@ export function createJournal(options: JournalOptions = {}): Journal {
     ...createServerMemory(scope, storage),
     take: seats.take,
     keep,
-    keepDrafts,
+    keepDrafts: (call) => {
+      clearTimeout(pauses.get(call));
+      pauses.set(
+        call,
+        setTimeout(() => flushDrafts(call), draftPauseMs),
+      );
+    },
     passOn: tabs.passOn,
-    // What has not begun is nobody else's.
-    confirm: (call) => (call.state.status === 'idle' ? undefined : tabs.confirm()),
     forget: (call) => {
       const seat = seats.of(call);
       if (!seat) return;

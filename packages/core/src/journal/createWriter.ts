@@ -145,7 +145,7 @@ export function createWriter(storage: CallStorage): Writer {
   };
   // Another device may have gone on with the call, which is then why nothing was saved.
   const hasNewer = async (key: string, record: CallRecord): Promise<boolean> => {
-    const stored = await waitFor(storage.load(key)).catch(() => undefined);
+    const stored = await waitFor((async () => storage.load(key))()).catch(() => undefined);
     return findNewer(toRecord(checkRecord(stored)), record) !== record;
   };
   // What takes effect long after it was given up may have undone what came after it.

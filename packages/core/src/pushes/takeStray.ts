@@ -113,7 +113,6 @@ function watchAnswer(
     keep: async (_, next) => look(next),
     keepDrafts: () => {},
     passOn: () => {},
-    confirm: () => undefined,
     forget: () => {},
     leave: () => {},
   };

@@ -55,9 +55,11 @@ export function createDrivers(locks: TabLocks, { onGain, onLose }: DriverEvents)
     if (!lock) return false;
     held.set(driver, lock);
     void lock.lost.then(() => {
-      if (held.get(driver) !== lock) return;
-      held.delete(driver);
-      if (driver === own) settle();
+      if (held.get(driver) === lock) {
+        held.delete(driver);
+        if (driver === own) settle();
+      }
+      // Also where this page has let go of it before it knew.
       onLose(driver);
     });
     return true;

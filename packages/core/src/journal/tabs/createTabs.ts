@@ -128,12 +128,11 @@ export function createTabs(
     const found = await writer.attempt(() => loadRecord(storage, seat.key));
     // Of two that are the same, the one that was told has everything, also what must not be stored.
     const record = findNewer(seat.record, found && 'record' in found ? found.record : undefined);
-    if (!record || seats.find(seat.key) !== seat) return false;
+    if (seats.find(seat.key) !== seat) return false;
     try {
-      place(seat, record);
+      if (record) place(seat, record);
     } catch {
       // What cannot be read stays as it is shown.
-      return false;
     }
     return isDriven(seat);
   };
@@ -202,12 +201,11 @@ export function createTabs(
     if (call.state.leg === leg) controls.dispatch(event);
   };
   const passOn = async (call: Call, leg: number, event: CallEvent): Promise<void> => {
-    await drivers.confirm();
     // Another page may be quicker to take over, and is asked then.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const seat = seats.of(call);
       if (!seat) return;
-      const driver = seat.driver ?? drivers.own;
+      const driver = seat.driver ?? '';
       if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
       if (!drivers.has(driver)) {
         await drivers.seize(driver);

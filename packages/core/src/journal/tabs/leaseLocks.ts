@@ -29,7 +29,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       return {};
     }
   };
-  const checks = new Set<() => boolean>();
+  const confirms = new Set<() => boolean>();
   const isValid = ({ holder, until = 0 }: Partial<Lease>) => Boolean(holder) && until > Date.now();
   const write = (name: string, holder: string) => {
     try {
@@ -66,6 +66,8 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       lost.open();
       return false;
     };
+    // One that is over and that nobody wanted is no loss.
+    const isUntouched = () => read(name).holder === holder || check();
     const leave = () => {
       release();
       // Only then, because a page that goes for good must not take another lease in its last moment.
@@ -73,7 +75,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
     };
     const timer = setInterval(() => check() && write(name, holder), renewsMs);
     const stop = () => {
-      checks.delete(check);
+      confirms.delete(isUntouched);
       clearInterval(timer);
       globalThis.removeEventListener?.('pagehide', leave);
       globalThis.removeEventListener?.('storage', check);
@@ -82,7 +84,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
       stop();
       if (isMine()) area.removeItem(toKey(name));
     };
-    checks.add(check);
+    confirms.add(isUntouched);
     globalThis.addEventListener?.('pagehide', leave);
     // Told to a page when another one has written.
     globalThis.addEventListener?.('storage', check);
@@ -90,7 +92,7 @@ export function leaseLocks(area: LeaseArea, times: LeaseTimes = usual): TabLocks
   };
 
   return {
-    confirm: () => ([...checks].map((check) => check()).includes(false) ? Promise.resolve() : undefined),
+    confirm: () => ([...confirms].map((isOurs) => isOurs()).includes(false) ? Promise.resolve() : undefined),
     take: async (name, how) => {
       for (;;) {
         const lock = await attempt(name, how === 'steal');

@@ -44,22 +44,6 @@ describe('a tab that sleeps', () => {
     expect(legs).toHaveLength(2);
   });
 
-  test('does what was pressed in it where nobody did that in its place', async () => {
-    const { openPage, legs } = openBrowser();
-    const [first, second] = [await openPage(), await openPage()];
-    const call = await startAsking(first);
-    await startAsking(first, 'other');
-    const [mirror, other] = [await findAsking(second), await findAsking(second, 'other')];
-    first.hang();
-    answerAll(other);
-    await other.result;
-    answerAll(call);
-    await quiet();
-    first.wake();
-    await Promise.all([until(call, 'complete'), until(mirror, 'complete')]);
-    expect(legs).toHaveLength(4);
-  });
-
   test('and closes its calls as it wakes up overwrites nothing', async () => {
     const { openPage, storage } = openBrowser();
     const [first, second] = [await openPage(), await openPage()];
@@ -76,7 +60,7 @@ describe('a tab that sleeps', () => {
     expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]);
   });
 
-  test('does it also where its lease is over and nobody wanted it', async () => {
+  test('does what was pressed in it where its lease is over and nobody wanted it', async () => {
     const items = new Map<string, string>();
     const area = {
       getItem: (key: string) => items.get(key) ?? null,
@@ -141,38 +125,6 @@ describe('what is filled in beside a tab that sleeps', () => {
     mirror.saveDraft('place', draft.place);
     await answerOne(mirror);
     expect(mirror.drafts).toEqual(draft);
-  });
-
-  test('is there once a third one drives, which is told', async () => {
-    const { openPage } = openBrowser();
-    const [first, second, third] = [await openPage(), await openPage(), await openPage()];
-    await startAsking(first);
-    const [filled, heir] = [await findAsking(second), await findAsking(third)];
-    first.hang();
-    filled.saveDraft('place', draft.place);
-    await quiet();
-    await answerOne(heir);
-    await vi.waitFor(() => expect([filled.drafts, heir.drafts]).toEqual([draft, draft]));
-    // From then on it is changed by whoever changes it last.
-    heir.saveDraft('place', { value: 'Londo' });
-    await quiet();
-    expect([filled.drafts, heir.drafts]).toEqual([
-      { place: { value: 'Londo' } },
-      { place: { value: 'Londo' } },
-    ]);
-  });
-
-  test('is told where it was filled in by the one that has slept', async () => {
-    const { openPage } = openBrowser();
-    const [first, second] = [await openPage(), await openPage()];
-    const call = await startAsking(first);
-    const mirror = await findAsking(second);
-    first.hang();
-    await answerOne(mirror);
-    call.saveDraft('place', draft.place);
-    await quiet();
-    first.wake();
-    await vi.waitFor(() => expect([call.drafts, mirror.drafts]).toEqual([draft, draft]));
   });
 });
 
