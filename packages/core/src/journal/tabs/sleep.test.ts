@@ -4,18 +4,9 @@ import type { Call } from '../../call.js';
 import { until } from '../../until.js';
 import { leaseLocks } from './leaseLocks.js';
 import { webLocks } from './locks.js';
-import { findCall, openBrowser, type Page } from './testing/openBrowser.js';
+import { answerAll, findCall, openBrowser, startAsking, type Page } from './testing/openBrowser.js';
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 50));
-const answerAll = (call: Call) => {
-  call.answer('name', accept({ value: 'Ada' }), { send: false });
-  call.answer('place', accept({ value: 'London' }), { send: true });
-};
-const startAsking = async ({ calls }: Page, id = 'mine') => {
-  const call = calls.start({ tool: 'scripted' }, { id });
-  await until(call, 'awaiting-input');
-  return call as Call;
-};
 const findAsking = async (page: Page, id = 'mine') => {
   const call = await findCall(page, id);
   await until(call, 'awaiting-input');

@@ -3,19 +3,10 @@ import { accept } from '../../answer.js';
 import type { Call } from '../../call.js';
 import { until } from '../../until.js';
 import { memoryStorage, type CallStorage } from '../storage.js';
-import { findCall, openBrowser, type Page } from './testing/openBrowser.js';
+import { answerAll, findCall, openBrowser, startAsking } from './testing/openBrowser.js';
 import type { TabLink } from './tabLink.js';
 
 const quiet = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const answerAll = (call: Call) => {
-  call.answer('name', accept({ value: 'Ada' }), { send: false });
-  call.answer('place', accept({ value: 'London' }), { send: true });
-};
-const startAsking = async ({ calls }: Page, id = 'mine') => {
-  const call = calls.start({ tool: 'scripted' }, { id });
-  await until(call, 'awaiting-input');
-  return call as Call;
-};
 
 test('what was told and could not be written counts when its driver is gone', async () => {
   const base = memoryStorage();

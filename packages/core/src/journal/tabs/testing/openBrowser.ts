@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
+import { accept } from '../../../answer.js';
 import type { Call } from '../../../call.js';
 import { createCalls } from '../../../createCalls.js';
 import { createJournal, type JournalOptions } from '../../createJournal.js';
 import { memoryStorage, type CallStorage } from '../../storage.js';
+import { until } from '../../../until.js';
 import { linkInProcess } from './linkInProcess.js';
 import type { TabLink } from '../tabLink.js';
 
@@ -71,4 +73,17 @@ export function findCall({ calls }: Pick<Page, 'calls'>, id = 'mine'): Promise<C
     if (!call) throw new Error(`The call ${id} is not there.`);
     return call;
   });
+}
+
+/** A call that the page begins, once it asks. */
+export async function startAsking({ calls }: Pick<Page, 'calls'>, id = 'mine'): Promise<Call> {
+  const call = calls.start({ tool: 'scripted' }, { id });
+  await until(call, 'awaiting-input');
+  return call as Call;
+}
+
+/** Answers all that it asks. */
+export function answerAll(call: Call): void {
+  call.answer('name', accept({ value: 'Ada' }), { send: false });
+  call.answer('place', accept({ value: 'London' }), { send: true });
 }
