@@ -167,7 +167,8 @@ async function measureRounds(context: BrowserContext, address: string): Promise<
   const page = await openPage(context, address);
   const ratios = new Map<string, number>();
   console.log(`\nA round over HTTP, medians of ${roundSamples} samples in turn`);
-  const shown = await page.evaluate((samples) => window.scale.timeShownRounds(samples), roundSamples);
+  const shownPlan = { samples: roundSamples, callsPerSample };
+  const shown = await page.evaluate((plan) => window.scale.timeShownRounds(plan), shownPlan);
   ratios.set('on-screen', printRounds('as it is seen, server on this machine', shown));
   for (const distance of distances) {
     const plan = { samples: roundSamples, callsPerSample: distance === 0 ? callsPerSample : 1, distance };

@@ -6,14 +6,27 @@ import { CallView } from '@mcp-roundtrip/renderers';
 import '@mcp-roundtrip/renderers/styles.css';
 import { answerOrder, fieldNames } from './question.js';
 import { timeInTurn, type RoundTimes } from './timeInTurn.js';
+import type { RoundPlan } from './timeRounds.js';
 
 const rounds = 5;
 
 /** Times rounds as a person sees them: from an answer until the form of the next question stands in the page. */
-export async function timeShownRounds(samples: number): Promise<readonly RoundTimes[]> {
+export async function timeShownRounds({
+  samples,
+  callsPerSample,
+}: Omit<RoundPlan, 'distance'>): Promise<readonly RoundTimes[]> {
   const plain = await openPlace();
   const journalled = await openPlace(createJournal({ principal: 'shown-rounds' }));
-  return timeInTurn(samples, plain, journalled);
+  const timeSample = async (timeCall: () => Promise<number>) => {
+    let time = 0;
+    for (let count = 0; count < callsPerSample; count += 1) time += await timeCall();
+    return time / callsPerSample;
+  };
+  return timeInTurn(
+    samples,
+    () => timeSample(plain),
+    () => timeSample(journalled),
+  );
 }
 
 async function openPlace(journal?: Journal): Promise<() => Promise<number>> {

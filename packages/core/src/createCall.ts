@@ -76,7 +76,7 @@ export function createCall({
 
   // How far the server says it is goes with the page.
   const keep = (event: CallEvent, next: CallState) =>
-    event.type === 'leg-progressed' ? undefined : keeper?.keep(call, next);
+    event.type === 'leg-progressed' ? undefined : keeper?.keep(call, next, event);
 
   const dispatch = (event: CallEvent, kept?: Promise<void>) => {
     if (!isDriven) return;

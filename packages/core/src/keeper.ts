@@ -7,8 +7,8 @@ import type { CallEvent } from './callEvent.js';
 export interface CallKeeper {
   /** Takes a call into its care, before anything of it is sent. */
   take(call: Call, controls: CallControls): void;
-  /** Writes down where a call stands. Resolves once that is done, or cannot be done. */
-  keep(call: Call, state: CallState): Promise<void>;
+  /** Writes down where a call stands after what has happened to it. Resolves once that is done, or cannot be done. */
+  keep(call: Call, state: CallState, event?: CallEvent): Promise<void>;
   /** Writes down by and by what is being filled in. */
   keepDrafts(call: Call): void;
   /** Has done elsewhere what someone does to a call that another page drives. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.js';
+import type { CallEvent } from '../callEvent.js';
 import type { Calls } from '../createCalls.js';
 import { McpCallError } from '../error.js';
 import type { CallKeeper } from '../keeper.js';
@@ -89,10 +90,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
     }
   };
 
-  const keep = async (call: Call, next: CallState): Promise<void> => {
+  const keep = async (call: Call, next: CallState, event?: CallEvent): Promise<void> => {
     const seat = seats.of(call) ?? (hasEnded(next) ? undefined : seats.wake(call));
     if (!seat) return;
-    const { turn } = seat;
+    const { turn, losses } = seat;
+    const { leg } = call.state;
     // Not where it has come back from the storage meanwhile, another page drives it, or it was forgotten.
     const isOurs = () => seat.turn === turn && seats.find(seat.key) === seat;
     const now = Date.now();
@@ -109,7 +111,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
     };
     // A page that has slept may have lost the call without knowing it yet.
     await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
-    if (!isOurs()) return;
+    if (!isOurs()) {
+      // It is nowhere but here, and whoever drives the call now has to be told.
+      if (event && isSaid(event) && seat.losses > losses) tabs.passOnLate(call, event, leg);
+      return;
+    }
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     const { drafts, ...bare } = record;
     const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
@@ -184,4 +190,15 @@ export function createJournal(options: JournalOptions = {}): Journal {
       await Promise.all([...erasing, ...[...(found?.keys() ?? [])].map(erase)]);
     },
   };
+}
+
+/** Whether it is what someone said, and nobody must have to say it again. */
+function isSaid({ type }: CallEvent): boolean {
+  return (
+    type === 'question-answered' ||
+    type === 'answer-withdrawn' ||
+    type === 'question-denied' ||
+    type === 'round-sent' ||
+    type === 'call-aborted'
+  );
 }

@@ -13,6 +13,8 @@ export interface Seat {
   driver: string | undefined;
   /** Another one whenever the call comes from elsewhere: what was to be written before is not written any more. */
   turn: number;
+  /** How often another page has taken it away from this one. */
+  losses: number;
   /** How the call stood when its driver last told. */
   record?: CallRecord;
   /** Resolves once a change of the driver is through. */
@@ -79,7 +81,7 @@ export function createSeats(toKey: (call: Call) => string): Seats {
     take: (call, controls) => {
       const key = toKey(call);
       const before = seats.get(key);
-      const seat = { key, call, controls, startedAt: Date.now(), driver: undefined, turn: 0 };
+      const seat = { key, call, controls, startedAt: Date.now(), driver: undefined, turn: 0, losses: 0 };
       known.set(call, seat);
       if (!before || !deskOf(before)) seats.set(key, seat);
     },

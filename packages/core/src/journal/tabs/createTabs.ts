@@ -34,6 +34,8 @@ export interface Tabs {
   tellCleared(): void;
   /** Has the driver of a call do what someone did here; where it does not hear, this page does. */
   passOn(call: Call, event: CallEvent): void;
+  /** The same for what was done to a leg before it was known that another page drives the call, unless it is gone by now. */
+  passOnLate(call: Call, event: CallEvent, leg: number): void;
   release(): void;
 }
 
@@ -61,7 +63,11 @@ export function createTabs(
           void (seats.drivenBy(driver).length > 0 ? takeOver(driver) : drivers.letGo(driver)),
         onLose: (driver) => {
           // Of calls that are closed too: what was to be written of them is another page's now.
-          for (const seat of seats.list()) if (seat.driver === driver) seat.turn += 1;
+          for (const seat of seats.list()) {
+            if (seat.driver !== driver) continue;
+            seat.turn += 1;
+            seat.losses += 1;
+          }
           for (const seat of seats.drivenBy(driver)) {
             seat.controls.mirror(seat.call.state, seat.call.drafts);
             void reread(seat);
@@ -175,22 +181,26 @@ export function createTabs(
     const seat = seats.find(message.key);
     const calls = seats.callsFor(message.key);
     if (!calls) return;
-    const isHere = seat?.driver !== undefined && drivers.has(seat.driver);
+    const isHere = () => seat?.driver !== undefined && drivers.has(seat.driver);
     switch (message.type) {
       case 'kept':
-        // Nobody else writes about a call that this page drives.
-        if (isHere || 'problem' in checkRecord(message.record)) return;
-        return show(calls, seat, message.record);
+        if ('problem' in checkRecord(message.record)) return;
+        if (!seat || !isHere()) return show(calls, seat, message.record);
+        // Nobody else writes about a call that this page drives: it may have lost it, and know that only later.
+        seat.record = findNewer(seat.record, message.record) ?? message.record;
+        return;
       case 'forgotten':
         if (seat && seat.startedAt <= message.startedAt) await forget(seat);
         return;
       case 'filled-in': {
-        if (!seat || !isHere || seat.call.state.leg !== message.leg) return;
+        if (!seat || !isHere() || seat.call.state.leg !== message.leg) return;
         for (const [key, draft] of Object.entries(message.drafts)) seat.call.saveDraft(key, draft);
         return;
       }
       case 'done':
-        if (seat && isHere && talk.isFirst(message)) doHere(seat, message.leg, message.event);
+        // Where this page is about to drive it, what is done before would be lost.
+        await seat?.turning;
+        if (seat && isHere() && talk.isFirst(message)) doHere(seat, message.leg, message.event);
         return;
       default:
         message satisfies never;
@@ -217,6 +227,15 @@ export function createTabs(
       await seat.turning;
       if (isDriven(seat)) return doHere(seat, leg, event);
     }
+  };
+
+  // In the order in which they were done.
+  const inOrder = (call: Call, act: () => Promise<void>) => {
+    const before = acting.get(call) ?? Promise.resolve();
+    acting.set(
+      call,
+      before.then(act).catch(() => {}),
+    );
   };
 
   return {
@@ -247,13 +266,15 @@ export function createTabs(
     tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),
     passOn: (call, event) => {
       const { leg } = call.state;
-      // In the order in which they were done.
-      const before = acting.get(call) ?? Promise.resolve();
-      acting.set(
-        call,
-        before.then(() => passOn(call, leg, event)).catch(() => {}),
-      );
+      inOrder(call, () => passOn(call, leg, event));
     },
+    passOnLate: (call, event, leg) =>
+      inOrder(call, async () => {
+        const key = seats.of(call)?.key;
+        // What has ended elsewhere, and is not even kept for the transcript, must not be done again from what is known here.
+        const found = key && (await writer.attempt(() => loadRecord(storage, key)));
+        if (found && 'record' in found) await passOn(call, leg, event);
+      }),
     release: () => drivers.release(),
   };
 }

@@ -12,6 +12,23 @@ const findAsking = async (page: Page, id = 'mine') => {
   await until(call, 'awaiting-input');
   return call;
 };
+/** Two tabs that show one call, which the first of them drives. */
+const openTwo = async (options?: Parameters<typeof openBrowser>[0]) => {
+  const browser = openBrowser(options);
+  const [first, second] = [await browser.openPage(), await browser.openPage()];
+  const call = await startAsking(first);
+  return { ...browser, first, second, call, mirror: await findAsking(second) };
+};
+/** The first has slept, and has lost its lock to the second, which wanted another call. */
+const openWhereLockIsLost = async () => {
+  const tabs = await openTwo();
+  await startAsking(tabs.first, 'other');
+  const other = await findAsking(tabs.second, 'other');
+  tabs.first.hang();
+  answerAll(other);
+  await other.result;
+  return tabs;
+};
 /** Answers one of two questions, and waits until it counts, although the driver hangs. */
 const answerOne = async (call: Call) => {
   call.answer('name', accept({ value: 'Ada' }), { send: false });
@@ -20,33 +37,61 @@ const answerOne = async (call: Call) => {
 
 describe('a tab that sleeps', () => {
   test('does nothing that was done in its place, even before it is told of that', async () => {
-    const { openPage, legs } = openBrowser();
-    const [first, second] = [await openPage(), await openPage()];
-    const call = await startAsking(first);
-    const mirror = await findAsking(second);
+    const { first, call, mirror, legs } = await openTwo();
     first.hang();
     answerAll(mirror);
     await mirror.result;
     // What was pressed meanwhile comes before what the browser has to tell.
     answerAll(call);
     await quiet();
-    first.wake();
+    void first.wake();
     await until(call, 'complete');
     expect(legs).toHaveLength(2);
   });
 
+  test('does nothing that was done in its place and has left no trace', async () => {
+    const { first, call, mirror, legs } = await openTwo({ keepEnded: 0 });
+    first.hang();
+    answerAll(mirror);
+    await mirror.result;
+    answerAll(call);
+    await quiet();
+    await first.wake({ hearsFirst: true });
+    // Longer than it would ask the others.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(legs).toHaveLength(2);
+    expect(call.state.status).toBe('complete');
+  });
+
+  test('has done what was pressed in it by whoever has taken its calls over', async () => {
+    const { first, call, mirror, legs } = await openWhereLockIsLost();
+    answerAll(call);
+    await quiet();
+    void first.wake();
+    await Promise.all([until(call, 'complete'), until(mirror, 'complete')]);
+    expect(legs).toHaveLength(4);
+  });
+
+  test('stops a call that another has taken over where it was told to', async () => {
+    const { first, call, mirror, legs } = await openWhereLockIsLost();
+    call.abort('Enough.');
+    await quiet();
+    void first.wake();
+    await until(mirror, 'aborted');
+    await quiet();
+    expect(call.state).toMatchObject({ status: 'aborted', reason: 'Enough.' });
+    expect(legs).toHaveLength(3);
+  });
+
   test('and closes its calls as it wakes up overwrites nothing', async () => {
-    const { openPage, storage } = openBrowser();
-    const [first, second] = [await openPage(), await openPage()];
-    const call = await startAsking(first);
-    const mirror = await findAsking(second);
+    const { first, call, mirror, storage } = await openTwo();
     first.hang();
     answerAll(mirror);
     await mirror.result;
     call.saveDraft('place', { value: 'Lond' });
     await quiet();
     first.calls.close();
-    first.wake();
+    void first.wake();
     await quiet();
     expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]);
   });
@@ -79,7 +124,7 @@ describe('a tab that sleeps', () => {
     first.hang();
     const call = first.calls.start({ tool: 'scripted' });
     expect(call.state.status).toBe('sending');
-    first.wake();
+    void first.wake();
     await until(call, 'awaiting-input');
   });
 
@@ -97,7 +142,7 @@ describe('a tab that sleeps', () => {
     const drivers = await readDriver();
     await quiet();
     expect(await readDriver()).toEqual(drivers);
-    third.wake();
+    void third.wake();
     heir.answer('place', accept({ value: 'London' }), { send: true });
     await expect(late.result).resolves.toEqual(await heir.result);
     expect(legs).toHaveLength(2);
@@ -108,10 +153,7 @@ describe('what is filled in beside a tab that sleeps', () => {
   const draft = { place: { value: 'Lond' } };
 
   test('is there once its own tab drives', async () => {
-    const { openPage } = openBrowser();
-    const [first, second] = [await openPage(), await openPage()];
-    await startAsking(first);
-    const mirror = await findAsking(second);
+    const { first, mirror } = await openTwo();
     first.hang();
     mirror.saveDraft('place', draft.place);
     await answerOne(mirror);

@@ -54,7 +54,7 @@ test('a tab that hears late of a call that is gone leaves the one that began sin
   first.calls.remove('mine');
   await quiet(5);
   const again = await startAsking(first);
-  second.wake();
+  void second.wake();
   const mirror = await findCall(second);
   await until(mirror, 'awaiting-input');
   await quiet(50);
@@ -139,7 +139,7 @@ test('a tab that hung goes on with what nobody took from it', async () => {
   first.hang();
   answerAll(mirror);
   await expect(mirror.result).resolves.toBeDefined();
-  first.wake();
+  void first.wake();
   await vi.waitFor(() => expect(first.calls.get('mine')?.state.status).toBe('complete'));
   answerAll(rest as Call);
   await expect(rest.result).resolves.toBeDefined();
@@ -212,4 +212,19 @@ test('a call that is removed as soon as it is done is seen to end where it is on
   first.calls.remove('mine');
   await expect(mirror.result).resolves.toEqual(await call.result);
   await vi.waitFor(() => expect(second.calls.get('mine')).toBeUndefined());
+});
+
+test('what is pressed while another tab is about to take over is done by it', async () => {
+  const base = memoryStorage();
+  const storage: CallStorage = { ...base, load: (key) => quiet(200).then(() => base.load(key)) };
+  const { openPage, legs } = openBrowser({ storage });
+  const [first, second, third] = [await openPage(), await openPage(), await openPage()];
+  await startAsking(first);
+  const [heir, mirror] = [await findCall(second), await findCall(third)];
+  await Promise.all([until(heir, 'awaiting-input'), until(mirror, 'awaiting-input')]);
+  first.kill();
+  await quiet(20);
+  answerAll(mirror);
+  await Promise.all([until(heir, 'complete'), until(mirror, 'complete')]);
+  expect(legs).toHaveLength(2);
 });

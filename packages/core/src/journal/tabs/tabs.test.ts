@@ -79,7 +79,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), { timeout: 5_000 });
     mirror.answer('place', accept({ value: 'London' }), { send: true });
     await expect(mirror.result).resolves.toBeDefined();
-    first.wake();
+    void first.wake();
     await until(call, 'complete');
     expect(legs).toHaveLength(2);
   });

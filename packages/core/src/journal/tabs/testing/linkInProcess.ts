@@ -11,7 +11,7 @@ export function linkInProcess() {
   const holders = new Map<string, { page: object; lose: () => void }>();
   const queues = new Map<string, Waiter[]>();
   const listeners = new Map<object, Map<string, (message: unknown) => void>>();
-  const hanging = new Map<object, (() => void)[]>();
+  const hanging = new Map<object, { readonly isTold: boolean; readonly act: () => void }[]>();
 
   const free = (name: string) => {
     holders.delete(name);
@@ -24,9 +24,9 @@ export function linkInProcess() {
     return { lost: lost.promise, release: () => void (holders.get(name) === entry && free(name)) };
   };
   // What happens to a page that hangs happens once it is awake.
-  const run = (page: object, act: () => void) => {
+  const run = (page: object, act: () => void, isTold = false) => {
     const later = hanging.get(page);
-    if (later) later.push(act);
+    if (later) later.push({ isTold, act });
     else queueMicrotask(act);
   };
   const createLocks = (page: object): TabLocks => ({
@@ -61,7 +61,7 @@ export function linkInProcess() {
             post: (message) => {
               const copy = structuredClone(message);
               for (const [other, channels] of listeners)
-                if (other !== page) run(other, () => channels.get(name)?.(copy));
+                if (other !== page) run(other, () => channels.get(name)?.(copy), true);
             },
             close: () => void heard.delete(name),
           };
@@ -80,10 +80,14 @@ export function linkInProcess() {
           for (const [name, holder] of [...holders]) if (holder.page === page) free(name);
         },
         hang: () => void hanging.set(page, []),
-        wake: () => {
-          const acts = hanging.get(page) ?? [];
+        /** It catches up on everything in order, or on what others told before what became of its locks. */
+        wake: async ({ hearsFirst = false } = {}) => {
+          const missed = hanging.get(page) ?? [];
+          const isEarly = ({ isTold }: { readonly isTold: boolean }) => isTold || !hearsFirst;
           hanging.delete(page);
-          for (const act of acts) act();
+          for (const each of missed) if (isEarly(each)) each.act();
+          if (hearsFirst) await new Promise((resolve) => setImmediate(resolve));
+          for (const each of missed) if (!isEarly(each)) each.act();
         },
       };
     },
