@@ -16,10 +16,13 @@ const counts = [10, 100, 1_000, 10_000] as const;
 const mounted = 1_000;
 const restores = 5;
 const answers = 41;
-const roundSamples = 61;
-const callsPerSample = 4;
+// Many short ones, because the speed of a machine changes from second to second.
+const shownRounds = { samples: 61, callsPerSample: 2 } as const;
 // On the machine itself, and as far away as a server usually is.
-const distances = [0, 50] as const;
+const bareRounds = [
+  { samples: 121, callsPerSample: 3, distance: 0 },
+  { samples: 41, callsPerSample: 1, distance: 50 },
+] as const;
 const toPrincipal = (count: number) => `person-with-${count}`;
 
 interface Growth {
@@ -156,22 +159,24 @@ function compare(
 /** Prints rounds without and with a journal, and says what the journal makes of them. */
 function printRounds(what: string, pairs: readonly RoundTimes[]): number {
   const [without, journalled] = [pairs.map((pair) => pair.without), pairs.map((pair) => pair.with)];
+  const ratios = pairs.map((pair) => pair.with / pair.without).sort((one, other) => one - other);
+  const [low = Number.NaN, high = Number.NaN] = [1, 3].map((part) => ratios[(ratios.length * part) >> 2]);
   console.log(
-    `  ${what.padEnd(38)} ${median(without).toFixed(2)} ms, with a journal ${median(journalled).toFixed(2)} ms`,
+    `  ${what.padEnd(38)} ${median(without).toFixed(2)} ms, with a journal ${median(journalled).toFixed(2)} ms; ` +
+      `half of the pairs between ${low.toFixed(2)} and ${high.toFixed(2)}`,
   );
-  return median(pairs.map((pair) => pair.with / pair.without));
+  return median(ratios);
 }
 
 /** What the journal adds to a round, by how the round is run. */
 async function measureRounds(context: BrowserContext, address: string): Promise<Map<string, number>> {
   const page = await openPage(context, address);
   const ratios = new Map<string, number>();
-  console.log(`\nA round over HTTP, medians of ${roundSamples} samples in turn`);
-  const shownPlan = { samples: roundSamples, callsPerSample };
-  const shown = await page.evaluate((plan) => window.scale.timeShownRounds(plan), shownPlan);
+  console.log(`\nA round over HTTP, medians of samples in turn`);
+  const shown = await page.evaluate((plan) => window.scale.timeShownRounds(plan), shownRounds);
   ratios.set('on-screen', printRounds('as it is seen, server on this machine', shown));
-  for (const distance of distances) {
-    const plan = { samples: roundSamples, callsPerSample: distance === 0 ? callsPerSample : 1, distance };
+  for (const plan of bareRounds) {
+    const { distance } = plan;
     const pairs = await page.evaluate((given) => window.scale.timeRounds(given), plan);
     const where = distance === 0 ? 'on this machine' : `${distance} ms away`;
     ratios.set(`${distance}-ms-away`, printRounds(`nothing drawn, server ${where}`, pairs));

@@ -2,23 +2,17 @@ import { createCalls, type Calls } from '@mcp-roundtrip/core';
 import { createJournal, indexedDbStorage } from '@mcp-roundtrip/core/journal';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { answerOrder } from './question.js';
-import { timeInTurn, type RoundTimes } from './timeInTurn.js';
+import { timeInTurn, type RoundTimes, type SamplePlan } from './timeInTurn.js';
 
 const rounds = 5;
 
 /** How much is run, and how many milliseconds away the server is. */
-export interface RoundPlan {
-  readonly samples: number;
-  readonly callsPerSample: number;
+export interface RoundPlan extends SamplePlan {
   readonly distance: number;
 }
 
 /** Runs the same calls without and with a journal, in turn, over HTTP to the same server. */
-export async function timeRounds({
-  samples,
-  callsPerSample,
-  distance,
-}: RoundPlan): Promise<readonly RoundTimes[]> {
+export async function timeRounds({ distance, ...plan }: RoundPlan): Promise<readonly RoundTimes[]> {
   const endpoint = new URL('/mcp', location.href);
   const connect = async () => {
     const client = new Client(
@@ -32,22 +26,19 @@ export async function timeRounds({
   const journal = createJournal({ principal: 'rounds' });
   const journalled = createCalls({ client: await connect(), endpoint, journal });
   await journal.restore(journalled);
-  const timeSample = async (calls: Calls) => {
-    const begin = performance.now();
-    for (let count = 0; count < callsPerSample; count += 1) await runCall(calls, distance);
-    return (performance.now() - begin) / callsPerSample / rounds;
-  };
   return timeInTurn(
-    samples,
-    () => timeSample(plain),
-    () => timeSample(journalled),
+    plan,
+    () => timeCall(plain, distance),
+    () => timeCall(journalled, distance),
   );
 }
 
-async function runCall(calls: Calls, distance: number): Promise<void> {
+async function timeCall(calls: Calls, distance: number): Promise<number> {
+  const begin = performance.now();
   const call = calls.start({ tool: 'scripted', arguments: { rounds, distance } });
   call.subscribe(() => call.state.status === 'awaiting-input' && answerOrder(call));
   await call.result;
+  return (performance.now() - begin) / rounds;
 }
 
 /** Milliseconds that the browser's own database takes for one record, over and over. */

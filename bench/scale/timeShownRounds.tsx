@@ -5,31 +5,18 @@ import { McpProvider, createMcpSession } from '@mcp-roundtrip/react';
 import { CallView } from '@mcp-roundtrip/renderers';
 import '@mcp-roundtrip/renderers/styles.css';
 import { answerOrder, fieldNames } from './question.js';
-import { timeInTurn, type RoundTimes } from './timeInTurn.js';
-import type { RoundPlan } from './timeRounds.js';
+import { timeInTurn, type RoundTimes, type SamplePlan, type TimeCall } from './timeInTurn.js';
 
 const rounds = 5;
 
 /** Times rounds as a person sees them: from an answer until the form of the next question stands in the page. */
-export async function timeShownRounds({
-  samples,
-  callsPerSample,
-}: Omit<RoundPlan, 'distance'>): Promise<readonly RoundTimes[]> {
+export async function timeShownRounds(plan: SamplePlan): Promise<readonly RoundTimes[]> {
   const plain = await openPlace();
   const journalled = await openPlace(createJournal({ principal: 'shown-rounds' }));
-  const timeSample = async (timeCall: () => Promise<number>) => {
-    let time = 0;
-    for (let count = 0; count < callsPerSample; count += 1) time += await timeCall();
-    return time / callsPerSample;
-  };
-  return timeInTurn(
-    samples,
-    () => timeSample(plain),
-    () => timeSample(journalled),
-  );
+  return timeInTurn(plan, plain, journalled);
 }
 
-async function openPlace(journal?: Journal): Promise<() => Promise<number>> {
+async function openPlace(journal?: Journal): Promise<TimeCall> {
   const session = createMcpSession({ server: '/mcp', ...(journal && { journal }) });
   await session.restored;
   return async () => {
