@@ -112,7 +112,8 @@ test('a page that is closed is found again the next day', async ({ demo, page, c
   await card.press('Send');
   await card.radio('Sessions only').check();
   // What was filled in is written down by and by.
-  await page.waitForTimeout(500);
+  const readStored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
+  await expect.poll(readStored).toContain('drafts');
   await page.close();
 
   const next = await context.newPage();
