@@ -73,7 +73,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
-  /** When the driver of a call was last told what was filled in here; it may not have heard. */
+  /** When it was last written down or told what was filled in here; another page may drive the call by then, or its driver may not have heard. */
   const toldAt = new WeakMap<Call, number>();
 
   const erase = (key: string): Promise<void> => {
@@ -113,7 +113,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
     await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
     if (!isOurs()) {
       // It is nowhere but here, and whoever drives the call now has to be told.
-      if (event && isSaid(event) && seat.losses > losses) tabs.passOnLate(call, event, leg);
+      if (seat.losses > losses && event && isSaid(event)) tabs.passOnLate(call, event, leg);
+      if (seat.losses > losses && !event && call.state.leg === leg) tabs.tellDrafts(call);
       return;
     }
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
@@ -129,9 +130,9 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const flushDrafts = (call: Call) => {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
-    if (tabs.drives(call)) return void keep(call, call.state);
     toldAt.set(call, Date.now());
-    tabs.tellDrafts(call);
+    if (tabs.drives(call)) void keep(call, call.state);
+    else tabs.tellDrafts(call);
   };
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));

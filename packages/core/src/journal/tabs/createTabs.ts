@@ -1,21 +1,21 @@
 import type { Call } from '../../call.js';
 import type { Calls } from '../../createCalls.js';
 import { defaultLimits, type CallState } from '../../state.js';
-import type { CallEvent } from '../../callEvent.js';
 import { checkRecord, type CallRecord } from '../callRecord.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';
-import { findNewer, loadRecord } from '../readRecords.js';
+import { findNewer, loadRecord, toRecord } from '../readRecords.js';
 import { readState } from '../stateRecord.js';
 import type { CallStorage } from '../storage.js';
 import { createDrivers, loneDriver } from './createDrivers.js';
+import { createRelay, doHere, type Relay } from './createRelay.js';
 import { createTalk } from './createTalk.js';
 import { steady } from './steady.js';
 import type { TabLink } from './tabLink.js';
-import type { TabMessage } from './tabMessage.js';
+import type { CallMessage } from './tabMessage.js';
 
 /** The pages that share a journal: one of them drives a call, and the others show it. */
-export interface Tabs {
+export interface Tabs extends Relay {
   /** The name under which this page drives calls, once `ready`. */
   readonly own: string;
   readonly ready: Promise<unknown>;
@@ -32,10 +32,6 @@ export interface Tabs {
   tellDrafts(call: Call): void;
   tellForgotten(seat: Seat): void;
   tellCleared(): void;
-  /** Has the driver of a call do what someone did here; where it does not hear, this page does. */
-  passOn(call: Call, event: CallEvent): void;
-  /** The same for what was done to a leg before it was known that another page drives the call, unless it is gone by now. */
-  passOnLate(call: Call, event: CallEvent, leg: number): void;
   release(): void;
 }
 
@@ -62,6 +58,7 @@ export function createTabs(
         onGain: (driver) =>
           void (seats.drivenBy(driver).length > 0 ? takeOver(driver) : drivers.letGo(driver)),
         onLose: (driver) => {
+          talk.meet();
           // Of calls that are closed too: what was to be written of them is another page's now.
           for (const seat of seats.list()) {
             if (seat.driver !== driver) continue;
@@ -77,7 +74,6 @@ export function createTabs(
       })
     : loneDriver;
   const isDriven = ({ driver }: Seat) => drivers.has(driver ?? drivers.own);
-  const acting = new WeakMap<Call, Promise<void>>();
   const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
     // What cannot be shown here is none of this page's calls.
     hear(message).catch(() => {});
@@ -95,12 +91,17 @@ export function createTabs(
       at: Date.now(),
     });
   };
+  const load = async (key: string): Promise<CallRecord | undefined> => {
+    const found = await writer.attempt(() => loadRecord(storage, key));
+    return found && toRecord(found);
+  };
   const note = (seat: Seat, record: CallRecord) => {
     seat.turn += 1;
     seat.record = record;
     seat.startedAt = record.startedAt;
     seat.driver = record.driver ?? '';
     drivers.follow(seat.driver);
+    if (!isDriven(seat)) talk.meet();
     noteEnd(seat.key, ['complete', 'failed', 'aborted'].includes(record.state.status));
   };
   const place = (seat: Seat, record: CallRecord) => {
@@ -131,9 +132,9 @@ export function createTabs(
 
   // What was written down may be newer than what was told last, or older, where it could not be written. Says whether this page drives it.
   const reread = async (seat: Seat): Promise<boolean> => {
-    const found = await writer.attempt(() => loadRecord(storage, seat.key));
+    const stored = await load(seat.key);
     // Of two that are the same, the one that was told has everything, also what must not be stored.
-    const record = findNewer(seat.record, found && 'record' in found ? found.record : undefined);
+    const record = findNewer(seat.record, stored);
     if (seats.find(seat.key) !== seat) return false;
     try {
       if (record) place(seat, record);
@@ -158,12 +159,10 @@ export function createTabs(
     const isHere = isDriven(seat);
     seats.remove(seat);
     if (!isHere) return;
-    const found = await writer.attempt(() => loadRecord(storage, key));
-    if (!seats.find(key) && (!found || !('record' in found) || found.record.startedAt <= startedAt))
-      await writer.erase(key);
+    const stored = await load(key);
+    if (!seats.find(key) && !(stored && stored.startedAt > startedAt)) await writer.erase(key);
   };
-  const hear = async (message: TabMessage): Promise<void> => {
-    if (message.type === 'heard') return;
+  const hear = async (message: CallMessage): Promise<void> => {
     if (message.type === 'cleared') {
       const { at } = message;
       const forgetAll = () => {
@@ -207,38 +206,16 @@ export function createTabs(
     }
   };
 
-  const doHere = ({ call, controls }: Seat, leg: number, event: CallEvent) => {
-    if (call.state.leg === leg) controls.dispatch(event);
-  };
-  const passOn = async (call: Call, leg: number, event: CallEvent): Promise<void> => {
-    // Another page may be quicker to take over, and is asked then.
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const seat = seats.of(call);
-      if (!seat) return;
-      const driver = seat.driver ?? '';
-      if (!drivers.has(driver) && (await talk.ask({ key: seat.key, leg, event }))) return;
-      if (!drivers.has(driver)) {
-        await drivers.seize(driver);
-        if (!drivers.has(driver)) continue;
-        await takeOver(driver);
-        // The rest is still its own, once it is awake.
-        drivers.letGo(driver);
-      }
-      await seat.turning;
-      if (isDriven(seat)) return doHere(seat, leg, event);
-    }
-  };
-
-  // In the order in which they were done.
-  const inOrder = (call: Call, act: () => Promise<void>) => {
-    const before = acting.get(call) ?? Promise.resolve();
-    acting.set(
-      call,
-      before.then(act).catch(() => {}),
-    );
-  };
+  const relay = createRelay({
+    seats,
+    drivers,
+    talk,
+    takeOver,
+    isKnown: async ({ key }) => (await load(key)) !== undefined,
+  });
 
   return {
+    ...relay,
     get own() {
       return drivers.own;
     },
@@ -256,7 +233,7 @@ export function createTabs(
     tell: (seat, record) => {
       seat.driver = record.driver;
       seat.record = record;
-      talk.post({ type: 'kept', key: seat.key, record });
+      talk.tell(seat.key, record);
     },
     tellDrafts: (call) => {
       const key = seats.of(call)?.key;
@@ -264,17 +241,6 @@ export function createTabs(
     },
     tellForgotten: ({ key, startedAt }) => talk.post({ type: 'forgotten', key, startedAt }),
     tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),
-    passOn: (call, event) => {
-      const { leg } = call.state;
-      inOrder(call, () => passOn(call, leg, event));
-    },
-    passOnLate: (call, event, leg) =>
-      inOrder(call, async () => {
-        const key = seats.of(call)?.key;
-        // What has ended elsewhere, and is not even kept for the transcript, must not be done again from what is known here.
-        const found = key && (await writer.attempt(() => loadRecord(storage, key)));
-        if (found && 'record' in found) await passOn(call, leg, event);
-      }),
     release: () => drivers.release(),
   };
 }

@@ -161,6 +161,28 @@ describe('what is filled in beside a tab that sleeps', () => {
   });
 });
 
+describe('what is filled in in a tab that slept', () => {
+  const draft = { place: { value: 'Lond' } };
+
+  test.each([
+    ['in its last moment of sleep', async () => {}],
+    ['and was about to be written down', quiet],
+  ])('is told to whoever has taken its call over: %s', async (_, pause) => {
+    const { first, call, mirror, legs } = await openTwo();
+    first.hang();
+    await answerOne(mirror);
+    call.saveDraft('place', draft.place);
+    await pause();
+    void first.wake();
+    await vi.waitFor(() => expect(mirror.drafts).toEqual(draft));
+    await vi.waitFor(() => expect(call.state).toMatchObject({ answers: { name: {} } }));
+    await quiet();
+    expect(call.drafts).toEqual(draft);
+    expect(mirror.drafts).toEqual(draft);
+    expect(legs).toHaveLength(1);
+  });
+});
+
 describe('a confirmation', () => {
   /** A page alone, whose locks are confirmed as the test wants it. */
   const openAlone = async (confirm: () => Promise<unknown> | undefined) => {

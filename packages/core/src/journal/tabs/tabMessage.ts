@@ -6,8 +6,17 @@ import { toText } from '../recordText.js';
 
 const format = 'mcp-roundtrip/tab/2';
 
-/** What pages tell each other about their calls. */
+/** What pages tell each other. */
 export type TabMessage =
+  | CallMessage
+  /** A page has come; whoever else is there answers. */
+  | { readonly type: 'opened' }
+  | { readonly type: 'present' }
+  /** The driver has carried out what was done elsewhere. */
+  | { readonly type: 'heard'; readonly token: string };
+
+/** What pages tell each other about their calls. */
+export type CallMessage =
   /** A call stands so now. */
   | { readonly type: 'kept'; readonly key: string; readonly record: CallRecord }
   /** The call under this key is forgotten that was started then; another may have begun since. */
@@ -23,8 +32,6 @@ export type TabMessage =
       readonly leg: number;
       readonly event: CallEvent;
     }
-  /** The driver has carried it out. */
-  | { readonly type: 'heard'; readonly token: string }
   | {
       readonly type: 'filled-in';
       readonly key: string;
