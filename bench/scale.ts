@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 import { findBrowser } from '../scripts/findBrowser.js';
 import { sourceAliases } from '../vite.aliases.js';
 import { printGoal } from './goal.js';
-import { median } from './median.js';
+import { median, middleMean } from './median.js';
 import { serveMcp } from './scale/serveMcp.js';
 import type { RoundTimes } from './scale/timeInTurn.js';
 
@@ -20,7 +20,7 @@ const answers = 41;
 const shownRounds = { samples: 61, callsPerSample: 2 } as const;
 // On the machine itself, and as far away as a server usually is.
 const bareRounds = [
-  { samples: 121, callsPerSample: 3, distance: 0 },
+  { samples: 181, callsPerSample: 3, distance: 0 },
   { samples: 41, callsPerSample: 1, distance: 50 },
 ] as const;
 const toPrincipal = (count: number) => `person-with-${count}`;
@@ -165,14 +165,16 @@ function printRounds(what: string, pairs: readonly RoundTimes[]): number {
     `  ${what.padEnd(38)} ${median(without).toFixed(2)} ms, with a journal ${median(journalled).toFixed(2)} ms; ` +
       `half of the pairs between ${low.toFixed(2)} and ${high.toFixed(2)}`,
   );
-  return median(ratios);
+  return middleMean(ratios);
 }
 
 /** What the journal adds to a round, by how the round is run. */
 async function measureRounds(context: BrowserContext, address: string): Promise<Map<string, number>> {
   const page = await openPage(context, address);
   const ratios = new Map<string, number>();
-  console.log(`\nA round over HTTP, medians of samples in turn`);
+  console.log(
+    `\nA round over HTTP, medians of samples in turn; the ratios are means of the middle half of the pairs`,
+  );
   const shown = await page.evaluate((plan) => window.scale.timeShownRounds(plan), shownRounds);
   ratios.set('on-screen', printRounds('as it is seen, server on this machine', shown));
   for (const plan of bareRounds) {

@@ -23,7 +23,7 @@ export async function timeRounds({ distance, ...plan }: RoundPlan): Promise<read
     return client;
   };
   const plain = createCalls({ client: await connect(), endpoint });
-  const journal = createJournal({ principal: 'rounds' });
+  const journal = createJournal({ principal: `rounds-${distance}` });
   const journalled = createCalls({ client: await connect(), endpoint, journal });
   await journal.restore(journalled);
   return timeInTurn(

@@ -16,6 +16,7 @@ import { toStateRecord } from './stateRecord.js';
 import { memoryStorage, type CallStorage } from './storage.js';
 import { createTabs } from './tabs/createTabs.js';
 import { linkTabs, type TabLink } from './tabs/tabLink.js';
+import { soon } from './soon.js';
 import { createSeats } from './createSeats.js';
 import { withoutAnswers } from './withoutAnswers.js';
 
@@ -83,6 +84,10 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const endOldest = (key: string, hasEnd: boolean) => {
     ended.delete(key);
     if (hasEnd) ended.add(key);
+    // Whoever waits for the result goes first.
+    if (ended.size > keepEnded) void soon().then(makeRoom);
+  };
+  const makeRoom = () => {
     for (const oldest of ended) {
       if (ended.size <= keepEnded) return;
       seats.rest(oldest);

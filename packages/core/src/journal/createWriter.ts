@@ -24,6 +24,8 @@ export interface Writer {
 }
 
 const settlePauseMs = 50;
+/** Where a call goes on and on by itself, answered by nobody but code. */
+const longestPauseMs = 200;
 const releasePauseMs = 200;
 
 /** Makes the one place that writes. */
@@ -162,14 +164,22 @@ export function createWriter(storage: CallStorage): Writer {
   // The leg that is to leave, or the question that is to be shown, goes first: what is held can wait for that.
   const pause = (key: string) =>
     new Promise<void>((resolve) => {
+      const end = Date.now() + longestPauseMs;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const goOn = () => {
         clearTimeout(timer);
         if (hurries.get(key) === goOn) hurries.delete(key);
         resolve();
       };
+      // What is overtaken at once need not get there at all.
+      const look = () => {
+        const now = Date.now();
+        const rest = (wanted.get(key)?.changedAt ?? 0) + settlePauseMs - now;
+        if (rest > 0 && now < end) timer = setTimeout(look, Math.min(rest, settlePauseMs));
+        else goOn();
+      };
       hurries.set(key, goOn);
-      if (underWay.has(key) && !isHidden()) timer = setTimeout(goOn, settlePauseMs);
+      if (underWay.has(key) && !isHidden()) timer = setTimeout(look, settlePauseMs);
       else void soon().then(goOn);
     });
   const canWait = (key: string) => {
