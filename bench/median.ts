@@ -4,7 +4,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The mean of the middle half of some numbers: as little moved by slow runs as the middle one, and steadier from run to run. */
+/** The mean of the middle half of some numbers: hardly moved by a few slow runs, and steadier than the middle one from run to run. */
 export function middleMean(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   const quarter = sorted.length >> 2;

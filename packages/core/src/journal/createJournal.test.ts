@@ -223,4 +223,24 @@ describe('what is stored', () => {
     const none: CallStorage = { ...full, list: () => Promise.reject(new Error('disabled')) };
     expect((await openPage(none)).report).toEqual({ restored: [], setAside: [] });
   });
+
+  test('what is begun again as soon as it has ended makes no room', async () => {
+    const base = memoryStorage();
+    const save: CallStorage['save'] = async (key, value) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await base.save(key, value);
+    };
+    let legs = 0;
+    const connection = lose(() => (legs += 1) > 1);
+    const slow = { ...base, save };
+    const { calls } = await openPage(slow, { keepEnded: 0, script: () => completeWith('done'), connection });
+    const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
+    await call.result.then(() => call.restart());
+    await vi.waitFor(() => expect(legs).toBe(2));
+    const sending = { state: { status: 'sending' } };
+    await vi.waitFor(async () => expect(await base.list('')).toMatchObject([{ value: sending }]));
+    // Nor later.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await base.list('')).toMatchObject([{ value: sending }]);
+  });
 });

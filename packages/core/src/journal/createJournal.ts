@@ -67,15 +67,18 @@ export function createJournal(options: JournalOptions = {}): Journal {
     seats,
     storage,
     writer,
-    keep: (call) => keep(call, call.state),
+    keep: (call) => note(call, call.state),
     noteEnd: (key, hasEnd) => endOldest(key, hasEnd),
-    draftsOf: (call, { changedAt }) =>
-      pauses.has(call) || (toldAt.get(call) ?? 0) > changedAt ? call.drafts : {},
+    draftsOf: (call, { changedAt }) => {
+      const { drafts = {}, at = 0 } = told.get(call) ?? {};
+      if (pauses.has(call)) return tabs.draftsSince(call);
+      return at > changedAt ? drafts : {};
+    },
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
-  /** When it was last written down or told what was filled in here; another page may drive the call by then, or its driver may not have heard. */
-  const toldAt = new WeakMap<Call, number>();
+  /** What was filled in here and told last; another page may drive the call by then, or its driver may not have heard. */
+  const told = new WeakMap<Call, { readonly drafts: Call['drafts']; readonly at: number }>();
 
   const erase = (key: string): Promise<void> => {
     ended.delete(key);
@@ -90,12 +93,19 @@ export function createJournal(options: JournalOptions = {}): Journal {
   const makeRoom = () => {
     for (const oldest of ended) {
       if (ended.size <= keepEnded) return;
+      const call = seats.find(oldest)?.call;
+      // It may have been begun again meanwhile.
+      if (call && !hasEnded(call.state)) {
+        ended.delete(oldest);
+        continue;
+      }
       seats.rest(oldest);
       void erase(oldest);
     }
   };
 
-  const keep = async (call: Call, next: CallState, event?: CallEvent): Promise<void> => {
+  /** Writes down where a call stands; `onLost` hears where another page drives it, which has to be told what is nowhere but here. */
+  const note = async (call: Call, next: CallState, onLost?: (leg: number) => void): Promise<void> => {
     const seat = seats.of(call) ?? (hasEnded(next) ? undefined : seats.wake(call));
     if (!seat) return;
     const { turn, losses } = seat;
@@ -117,9 +127,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     // A page that has slept may have lost the call without knowing it yet.
     await Promise.all([seats.ready(call), tabs.ready, tabs.confirm()]);
     if (!isOurs()) {
-      // It is nowhere but here, and whoever drives the call now has to be told.
-      if (seat.losses > losses && event && isSaid(event)) tabs.passOnLate(call, event, leg);
-      if (seat.losses > losses && !event && call.state.leg === leg) tabs.tellDrafts(call);
+      if (seat.losses > losses) onLost?.(leg);
       return;
     }
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
@@ -132,12 +140,17 @@ export function createJournal(options: JournalOptions = {}): Journal {
     endOldest(seat.key, hasEnded(next));
   };
 
+  const keep: Journal['keep'] = (call, next, event) =>
+    note(call, next, event && isSaid(event) ? (leg) => tabs.passOnLate(call, event, leg) : undefined);
+
   const flushDrafts = (call: Call) => {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
-    toldAt.set(call, Date.now());
-    if (tabs.drives(call)) void keep(call, call.state);
-    else tabs.tellDrafts(call);
+    const drafts = tabs.draftsSince(call);
+    told.set(call, { drafts, at: Date.now() });
+    const tell = (leg: number) => tabs.tellDrafts(call, leg, drafts);
+    if (tabs.drives(call)) void note(call, call.state, tell);
+    else tell(call.state.leg);
   };
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));

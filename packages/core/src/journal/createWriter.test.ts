@@ -119,6 +119,31 @@ describe('without a timer', () => {
   });
 });
 
+test('while one thing overtakes the other the storage waits, but not for ever, and then until one stands', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  try {
+    const { writer, save } = open();
+    const writeNow = (leg: number) => writer.write(key, { ...recordAt(leg), changedAt: Date.now() });
+    const lastLeg = () => (save.mock.lastCall?.[1] as CallRecord).state.leg;
+    await writeNow(1);
+    await soon();
+    await soon();
+    for (let leg = 2; leg <= 21; leg += 1) {
+      await writeNow(leg);
+      expect(lastLeg()).toBe(1);
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(lastLeg()).toBe(21);
+    await writeNow(22);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(lastLeg()).toBe(21);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lastLeg()).toBe(22);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('what is forgotten while it waits is gone at once, and does not come back', async () => {
   const { writer, save, texts, base } = open();
   await writer.write(key, recordAt(1));

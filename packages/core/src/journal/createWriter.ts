@@ -164,7 +164,7 @@ export function createWriter(storage: CallStorage): Writer {
   // The leg that is to leave, or the question that is to be shown, goes first: what is held can wait for that.
   const pause = (key: string) =>
     new Promise<void>((resolve) => {
-      const end = Date.now() + longestPauseMs;
+      const end = performance.now() + longestPauseMs;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const goOn = () => {
         clearTimeout(timer);
@@ -173,9 +173,9 @@ export function createWriter(storage: CallStorage): Writer {
       };
       // What is overtaken at once need not get there at all.
       const look = () => {
-        const now = Date.now();
-        const rest = (wanted.get(key)?.changedAt ?? 0) + settlePauseMs - now;
-        if (rest > 0 && now < end) timer = setTimeout(look, Math.min(rest, settlePauseMs));
+        const age = Math.max(0, Date.now() - (wanted.get(key)?.changedAt ?? 0));
+        const rest = Math.min(settlePauseMs - age, end - performance.now());
+        if (rest > 0) timer = setTimeout(look, rest);
         else goOn();
       };
       hurries.set(key, goOn);

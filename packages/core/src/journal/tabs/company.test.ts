@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../../until.js';
-import { answerAll, findCall, openBrowser, startAsking } from './testing/openBrowser.js';
+import { answerAll, findCall, openBrowser, startAsking, type Page } from './testing/openBrowser.js';
 import { linkInProcess } from './testing/linkInProcess.js';
 import type { TabLink } from './tabLink.js';
 
@@ -47,13 +47,12 @@ describe('a page', () => {
     const call = await startAsking(first);
     await startAsking(first, 'other');
     const second = await openPage({ link: open() });
-    await vi.waitFor(() =>
-      expect(types()).toEqual(['opened', 'opened', 'present', 'kept', 'kept', 'present']),
-    );
+    const known = ['opened', 'opened', 'present', 'present', 'kept', 'kept'];
+    await vi.waitFor(() => expect(types()).toEqual(known));
     const mirror = await findCall(second);
     answerAll(call);
     await until(mirror, 'complete');
-    expect(types().slice(6)).toEqual(['kept', 'kept', 'kept']);
+    expect(types().slice(known.length)).toEqual(['kept', 'kept', 'kept']);
   });
 
   test('that has read a call before it went on is told how it went on', async () => {
@@ -88,11 +87,8 @@ describe('a page', () => {
   });
 
   test.each([
-    [
-      'a call that is forgotten',
-      (page: { calls: { remove(id: string): void } }) => page.calls.remove('mine'),
-    ],
-    ['what a sign-out has cleared', (page: { journal: { clear(): Promise<void> } }) => page.journal.clear()],
+    ['a call that is forgotten', (page: Page) => page.calls.remove('mine')],
+    ['what a sign-out has cleared', (page: Page) => page.journal.clear()],
   ])('that comes later is not told of %s', async (_, end) => {
     const { open, posted } = openLinks();
     const { openPage } = openBrowser();
@@ -104,6 +100,39 @@ describe('a page', () => {
     await quiet();
     expect(posted.filter(({ type }) => type === 'kept')).toEqual([]);
     expect(second.calls.list()).toEqual([]);
+  });
+
+  test('that comes later is told that what has ended and made room is gone', async () => {
+    const { open, types } = openLinks();
+    const { openPage } = openBrowser({ keepEnded: 0 });
+    const first = await openPage({ link: open() });
+    const call = await startAsking(first);
+    answerAll(call);
+    await call.result;
+    await quiet();
+    const second = await openPage({ link: open() });
+    await vi.waitFor(() => expect(types()).toContain('forgotten'));
+    expect(types()).not.toContain('kept');
+    expect(second.calls.list()).toEqual([]);
+  });
+
+  test.each([
+    ['a sign-out', (page: Page) => page.journal.clear()],
+    ['a removal', (page: Page) => page.calls.remove('mine')],
+  ])('that slept since it was alone brings back nothing that is gone by %s', async (_, end) => {
+    const { openPage, legs, storage } = openBrowser();
+    const first = await openPage();
+    await startAsking(first);
+    first.hang();
+    const second = await openPage();
+    await findCall(second);
+    await end(second);
+    const third = await openPage();
+    await first.wake();
+    await quiet();
+    for (const page of [first, second, third]) expect(page.calls.list()).toEqual([]);
+    expect(await storage.list('')).toEqual([]);
+    expect(legs).toHaveLength(1);
   });
 
   test('keeps no more for whoever comes than can change meanwhile', async () => {

@@ -8,6 +8,7 @@ import { findNewer, loadRecord, toRecord } from '../readRecords.js';
 import { readState } from '../stateRecord.js';
 import type { CallStorage } from '../storage.js';
 import { createDrivers, loneDriver } from './createDrivers.js';
+import { createNews } from './createNews.js';
 import { createRelay, doHere, type Relay } from './createRelay.js';
 import { createTalk } from './createTalk.js';
 import { steady } from './steady.js';
@@ -29,7 +30,9 @@ export interface Tabs extends Relay {
   place(seat: Seat, record: CallRecord): void;
   /** Tells the others how a call stands that this page drives. */
   tell(seat: Seat, record: CallRecord): void;
-  tellDrafts(call: Call): void;
+  /** What was filled in here since its driver last told how the call stands. */
+  draftsSince(call: Call): Call['drafts'];
+  tellDrafts(call: Call, leg: number, drafts: Call['drafts']): void;
   tellForgotten(seat: Seat): void;
   tellCleared(): void;
   release(): void;
@@ -74,9 +77,10 @@ export function createTabs(
       })
     : loneDriver;
   const isDriven = ({ driver }: Seat) => drivers.has(driver ?? drivers.own);
-  const talk = createTalk(link, `mcp-roundtrip/${name}`, (message) => {
+  const talk = createTalk(link, `mcp-roundtrip/${name}`, {
     // What cannot be shown here is none of this page's calls.
-    hear(message).catch(() => {});
+    onMessage: (message) => void hear(message).catch(() => {}),
+    onMeet: () => void news.tellUntold(),
   });
 
   const readRecord = (record: CallRecord, isMirror: boolean, calls: Calls | undefined): CallState => {
@@ -206,6 +210,7 @@ export function createTabs(
     }
   };
 
+  const news = createNews({ seats, drivers, talk });
   const relay = createRelay({
     seats,
     drivers,
@@ -233,11 +238,15 @@ export function createTabs(
     tell: (seat, record) => {
       seat.driver = record.driver;
       seat.record = record;
-      talk.tell(seat.key, record);
+      news.tell(seat, record);
     },
-    tellDrafts: (call) => {
+    draftsSince: (call) => {
+      const known = seats.of(call)?.record?.drafts;
+      return Object.fromEntries(Object.entries(call.drafts).filter(([key, draft]) => draft !== known?.[key]));
+    },
+    tellDrafts: (call, leg, drafts) => {
       const key = seats.of(call)?.key;
-      if (key) talk.post({ type: 'filled-in', key, leg: call.state.leg, drafts: call.drafts });
+      if (key) talk.post({ type: 'filled-in', key, leg, drafts });
     },
     tellForgotten: ({ key, startedAt }) => talk.post({ type: 'forgotten', key, startedAt }),
     tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),

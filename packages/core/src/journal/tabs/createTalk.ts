@@ -4,8 +4,8 @@ import { readPost, toPost, type CallMessage, type TabMessage } from './tabMessag
 /** What pages tell each other, and whether it was heard. */
 export interface Talk {
   post(message: TabMessage): void;
-  /** Tells how a call stands; where nobody is there to hear it, whoever comes is told. */
-  tell(key: string, record: Kept['record']): void;
+  /** Whether no other page has been heard of so far. */
+  readonly isAlone: boolean;
   /** Notes that another page is there, whether or not it has said so. */
   meet(): void;
   /** Has the driver of a call do something; says whether it did. */
@@ -16,30 +16,26 @@ export interface Talk {
   isFirst(message: Done): boolean;
 }
 
-type Kept = Extract<CallMessage, { type: 'kept' }>;
 type Done = Extract<CallMessage, { type: 'done' }>;
 
 const askAgainMs = 700;
 const asks = 3;
 const rememberedTokens = 200;
-// More than change while a page comes, which reads all that is older where it was written down.
-const untoldCalls = 50;
+
+/** What is heard from other pages. */
+export interface TalkEvents {
+  onMessage(message: CallMessage): void;
+  /** This page is not alone any more. */
+  onMeet(): void;
+}
 
 /** Opens the talk between pages. */
-export function createTalk(
-  link: TabLink | undefined,
-  name: string,
-  onMessage: (message: CallMessage) => void,
-): Talk {
+export function createTalk(link: TabLink | undefined, name: string, { onMessage, onMeet }: TalkEvents): Talk {
   const waiting = new Map<string, { key: string; finish: (wasHeard: boolean) => void }>();
   const carriedOut = new Set<string>();
-  /** How calls stand that nobody was told of, for as long as this page is alone: in every round a message costs about as much as a note. */
-  let untold = link && new Map<string, Kept>();
+  let isAlone = true;
 
   const post = (message: TabMessage) => {
-    // What is forgotten is not told to whoever comes later.
-    if (message.type === 'forgotten') untold?.delete(message.key);
-    if (message.type === 'cleared') untold?.clear();
     try {
       channel?.post(toPost(message));
     } catch {
@@ -47,18 +43,16 @@ export function createTalk(
     }
   };
   const meet = () => {
-    if (!untold) return;
-    const messages = [...untold.values()];
-    untold = undefined;
+    if (!isAlone) return;
+    isAlone = false;
     // It may not know of this page either.
     post({ type: 'present' });
-    messages.forEach(post);
+    onMeet();
   };
   const hear = (message: TabMessage) => {
-    const hasMet = !untold;
+    if (message.type === 'opened' && !isAlone) post({ type: 'present' });
     meet();
-    if (message.type === 'opened') return hasMet ? post({ type: 'present' }) : undefined;
-    if (message.type === 'present') return;
+    if (message.type === 'opened' || message.type === 'present') return;
     if (message.type === 'heard') return waiting.get(message.token)?.finish(true);
     onMessage(message);
   };
@@ -70,12 +64,8 @@ export function createTalk(
   post({ type: 'opened' });
   return {
     post,
-    tell: (key, record) => {
-      const message: Kept = { type: 'kept', key, record };
-      if (!untold) return post(message);
-      untold.delete(key);
-      untold.set(key, message);
-      dropOldest(untold, untoldCalls);
+    get isAlone() {
+      return isAlone;
     },
     meet,
     stopAsking: (key) => {
@@ -106,16 +96,11 @@ export function createTalk(
       post({ type: 'heard', token });
       if (carriedOut.has(token)) return false;
       carriedOut.add(token);
-      dropOldest(carriedOut, rememberedTokens);
+      for (const oldest of carriedOut) {
+        if (carriedOut.size <= rememberedTokens) break;
+        carriedOut.delete(oldest);
+      }
       return true;
     },
   };
-}
-
-/** Makes room in what keeps its order. */
-function dropOldest<Key>(entries: Set<Key> | Map<Key, unknown>, kept: number): void {
-  for (const oldest of entries.keys()) {
-    if (entries.size <= kept) return;
-    entries.delete(oldest);
-  }
 }

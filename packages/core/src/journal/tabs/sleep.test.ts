@@ -181,6 +181,21 @@ describe('what is filled in in a tab that slept', () => {
     expect(mirror.drafts).toEqual(draft);
     expect(legs).toHaveLength(1);
   });
+
+  test('does not bring back what was changed since', async () => {
+    const { first, call, mirror } = await openTwo();
+    call.saveDraft('place', draft.place);
+    await vi.waitFor(() => expect(mirror.drafts).toEqual(draft));
+    first.hang();
+    mirror.saveDraft('place', { value: 'Londonderry' });
+    await answerOne(mirror);
+    call.saveDraft('name', { value: 'Ad' });
+    await quiet();
+    void first.wake();
+    const both = { place: { value: 'Londonderry' }, name: { value: 'Ad' } };
+    await vi.waitFor(() => expect(mirror.drafts).toEqual(both));
+    await vi.waitFor(() => expect(call.drafts).toEqual(both));
+  });
 });
 
 describe('a confirmation', () => {
