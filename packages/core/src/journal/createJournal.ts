@@ -49,6 +49,8 @@ export interface Journal extends CallKeeper, ServerMemory {
   clear(): Promise<void>;
 }
 
+const freshMs = 1_000;
+
 /** Makes a journal over a storage. */
 export function createJournal(options: JournalOptions = {}): Journal {
   const { principal = '', keepsAnswers = true, keepEnded = 50, draftPauseMs = 300 } = options;
@@ -77,6 +79,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
   });
   const ended = new Set<string>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
+  const typedAt = new WeakMap<Call, number>();
   /** What was filled in here and told last; another page may drive the call by then, or its driver may not have heard. */
   const told = new WeakMap<Call, { readonly drafts: Call['drafts']; readonly at: number }>();
 
@@ -147,9 +150,12 @@ export function createJournal(options: JournalOptions = {}): Journal {
     clearTimeout(pauses.get(call));
     if (!pauses.delete(call) || call.state.status !== 'awaiting-input') return;
     const drafts = tabs.draftsSince(call);
-    told.set(call, { drafts, at: Date.now() });
+    const at = Date.now();
+    told.set(call, { drafts, at });
     const tell = (leg: number) => tabs.tellDrafts(call, leg, drafts);
-    if (tabs.drives(call)) void note(call, call.state, tell);
+    // What was typed before the page slept may be older than what was typed elsewhere since.
+    const isFresh = at - (typedAt.get(call) ?? 0) < draftPauseMs + freshMs;
+    if (tabs.drives(call)) void note(call, call.state, isFresh ? tell : undefined);
     else tell(call.state.leg);
   };
   // A page that goes does not wait for a pause.
@@ -164,6 +170,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     take: seats.take,
     keep,
     keepDrafts: (call) => {
+      typedAt.set(call, Date.now());
       clearTimeout(pauses.get(call));
       pauses.set(
         call,

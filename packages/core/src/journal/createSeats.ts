@@ -17,6 +17,8 @@ export interface Seat {
   losses: number;
   /** How the call stood when its driver last told. */
   record?: CallRecord;
+  /** What was filled in by then. */
+  knownDrafts?: CallRecord['drafts'] | undefined;
   /** Resolves once a change of the driver is through. */
   turning?: Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Call } from '../../call.js';
 import type { Calls } from '../../createCalls.js';
-import { defaultLimits, type CallState } from '../../state.js';
+import { defaultLimits, hasEnded, type CallState } from '../../state.js';
 import { checkRecord, type CallRecord } from '../callRecord.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';
@@ -80,7 +80,7 @@ export function createTabs(
   const talk = createTalk(link, `mcp-roundtrip/${name}`, {
     // What cannot be shown here is none of this page's calls.
     onMessage: (message) => void hear(message).catch(() => {}),
-    onMeet: () => void news.tellUntold(),
+    onMeet: (cameAt) => void news.tellUntold(cameAt),
   });
 
   const readRecord = (record: CallRecord, isMirror: boolean, calls: Calls | undefined): CallState => {
@@ -102,11 +102,12 @@ export function createTabs(
   const note = (seat: Seat, record: CallRecord) => {
     seat.turn += 1;
     seat.record = record;
+    seat.knownDrafts = record.drafts;
     seat.startedAt = record.startedAt;
     seat.driver = record.driver ?? '';
     drivers.follow(seat.driver);
     if (!isDriven(seat)) talk.meet();
-    noteEnd(seat.key, ['complete', 'failed', 'aborted'].includes(record.state.status));
+    noteEnd(seat.key, hasEnded(record.state));
   };
   const place = (seat: Seat, record: CallRecord) => {
     const isHere = drivers.has(record.driver ?? '');
@@ -162,6 +163,7 @@ export function createTabs(
     const { key, startedAt } = seat;
     const isHere = isDriven(seat);
     seats.remove(seat);
+    news.drop(key);
     if (!isHere) return;
     const stored = await load(key);
     if (!seats.find(key) && !(stored && stored.startedAt > startedAt)) await writer.erase(key);
@@ -169,6 +171,7 @@ export function createTabs(
   const hear = async (message: CallMessage): Promise<void> => {
     if (message.type === 'cleared') {
       const { at } = message;
+      news.clear(at);
       const forgetAll = () => {
         seats.removeSeatless();
         const meant = seats.list().filter(({ startedAt }) => startedAt <= at);
@@ -238,18 +241,26 @@ export function createTabs(
     tell: (seat, record) => {
       seat.driver = record.driver;
       seat.record = record;
-      news.tell(seat, record);
+      seat.knownDrafts = record.drafts;
+      news.tell(seat.key, record);
     },
     draftsSince: (call) => {
-      const known = seats.of(call)?.record?.drafts;
+      const known = seats.of(call)?.knownDrafts;
       return Object.fromEntries(Object.entries(call.drafts).filter(([key, draft]) => draft !== known?.[key]));
     },
     tellDrafts: (call, leg, drafts) => {
       const key = seats.of(call)?.key;
       if (key) talk.post({ type: 'filled-in', key, leg, drafts });
     },
-    tellForgotten: ({ key, startedAt }) => talk.post({ type: 'forgotten', key, startedAt }),
-    tellCleared: () => talk.post({ type: 'cleared', at: Date.now() }),
+    tellForgotten: ({ key, startedAt }) => {
+      news.drop(key);
+      talk.post({ type: 'forgotten', key, startedAt });
+    },
+    tellCleared: () => {
+      const at = Date.now();
+      news.clear(at);
+      talk.post({ type: 'cleared', at });
+    },
     release: () => drivers.release(),
   };
 }

@@ -4,8 +4,8 @@ import { readPost, toPost, type CallMessage, type TabMessage } from './tabMessag
 /** What pages tell each other, and whether it was heard. */
 export interface Talk {
   post(message: TabMessage): void;
-  /** Whether no other page has been heard of so far. */
-  readonly isAlone: boolean;
+  /** Whether another page has been heard of, which then wants to be told everything. */
+  readonly isShared: boolean;
   /** Notes that another page is there, whether or not it has said so. */
   meet(): void;
   /** Has the driver of a call do something; says whether it did. */
@@ -25,15 +25,16 @@ const rememberedTokens = 200;
 /** What is heard from other pages. */
 export interface TalkEvents {
   onMessage(message: CallMessage): void;
-  /** This page is not alone any more. */
-  onMeet(): void;
+  /** This page knows of another for the first time, which reads whatever was written down before it came. */
+  onMeet(cameAt: number): void;
 }
 
 /** Opens the talk between pages. */
 export function createTalk(link: TabLink | undefined, name: string, { onMessage, onMeet }: TalkEvents): Talk {
   const waiting = new Map<string, { key: string; finish: (wasHeard: boolean) => void }>();
   const carriedOut = new Set<string>();
-  let isAlone = true;
+  // Where there is no way to tell anybody, there is nothing to keep for later either.
+  let isShared = link === undefined;
 
   const post = (message: TabMessage) => {
     try {
@@ -42,17 +43,17 @@ export function createTalk(link: TabLink | undefined, name: string, { onMessage,
       // What cannot be copied, such as the draft of a host that is no plain data, stays in this page.
     }
   };
-  const meet = () => {
-    if (!isAlone) return;
-    isAlone = false;
+  const meet = (cameAt = 0) => {
+    if (isShared) return;
+    isShared = true;
     // It may not know of this page either.
     post({ type: 'present' });
-    onMeet();
+    onMeet(cameAt);
   };
   const hear = (message: TabMessage) => {
-    if (message.type === 'opened' && !isAlone) post({ type: 'present' });
+    if (message.type === 'opened') return isShared ? post({ type: 'present' }) : meet(message.at);
     meet();
-    if (message.type === 'opened' || message.type === 'present') return;
+    if (message.type === 'present') return;
     if (message.type === 'heard') return waiting.get(message.token)?.finish(true);
     onMessage(message);
   };
@@ -61,13 +62,13 @@ export function createTalk(link: TabLink | undefined, name: string, { onMessage,
     if (message) hear(message);
   });
   // Before this page reads what was written down, so that it is told of whatever changes from then on.
-  post({ type: 'opened' });
+  post({ type: 'opened', at: Date.now() });
   return {
     post,
-    get isAlone() {
-      return isAlone;
+    get isShared() {
+      return isShared;
     },
-    meet,
+    meet: () => meet(),
     stopAsking: (key) => {
       for (const asked of [...waiting.values()]) if (asked.key === key) asked.finish(false);
     },

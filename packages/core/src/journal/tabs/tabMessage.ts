@@ -10,7 +10,7 @@ const format = 'mcp-roundtrip/tab/2';
 export type TabMessage =
   | CallMessage
   /** A page has come; whoever else is there answers. */
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened'; readonly at: number }
   | { readonly type: 'present' }
   /** The driver has carried out what was done elsewhere. */
   | { readonly type: 'heard'; readonly token: string };
