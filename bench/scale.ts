@@ -78,28 +78,34 @@ async function measureRestores(context: BrowserContext, address: string): Promis
 interface AnswerTimes {
   readonly sent: readonly number[];
   readonly asked: readonly number[];
+  /** One of as many items of plain React changes, and that is seen. */
+  readonly plain: readonly number[];
   readonly unrelatedRenders: number;
 }
 
 /** Answers one call at a time, in pages of few and of many, in turn. */
 async function measureAnswers(context: BrowserContext, address: string): Promise<Map<number, AnswerTimes>> {
-  const pages = new Map<number, Page>();
+  const pages = new Map<number, { page: Page; plain: Page }>();
   for (const count of counts) {
     const page = await openPage(context, address);
     await page.evaluate(([who, many]) => window.scale.restore(who, many), [
       toPrincipal(count),
       count,
     ] as const);
-    await page.evaluate((many) => window.scale.mount(many), Math.min(count, mounted));
-    pages.set(count, page);
+    const shown = Math.min(count, mounted);
+    await page.evaluate((many) => window.scale.mount(many), shown);
+    const plain = await openPage(context, address);
+    await plain.evaluate((many) => window.scale.mountPlain(many), shown);
+    pages.set(count, { page, plain });
   }
-  const times = new Map(counts.map((count) => [count, { sent: [], asked: [], unrelatedRenders: 0 }])) as Map<
-    number,
-    { sent: number[]; asked: number[]; unrelatedRenders: number }
-  >;
+  const times = new Map(
+    counts.map((count) => [count, { sent: [], asked: [], plain: [], unrelatedRenders: 0 }]),
+  ) as Map<number, { sent: number[]; asked: number[]; plain: number[]; unrelatedRenders: number }>;
   // The same few calls are answered everywhere, so that their transcripts are of the same length.
   for (let sample = -10; sample < answers; sample += 1) {
-    for (const [count, page] of pages) {
+    for (const [count, { page, plain }] of pages) {
+      await plain.bringToFront();
+      const changed = await plain.evaluate((index) => window.scale.changePlain(index), (sample + 10) % 10);
       await page.bringToFront();
       const answered = await page.evaluate((index) => window.scale.answer(index), (sample + 10) % 10);
       const all = times.get(count);
@@ -109,9 +115,10 @@ async function measureAnswers(context: BrowserContext, address: string): Promise
       if (sample < 0) continue;
       all.sent.push(answered.sent);
       all.asked.push(answered.asked);
+      all.plain.push(changed);
     }
   }
-  for (const page of pages.values()) await page.close();
+  for (const { page, plain } of pages.values()) for (const each of [page, plain]) await each.close();
   return times;
 }
 
@@ -125,6 +132,8 @@ function printGrowth(growths: ReadonlyMap<number, Growth>, times: ReadonlyMap<nu
     'answer seen',
     'of 10',
     'asked again',
+    'of 10',
+    'plain React',
     'of 10',
   ];
   console.log(`${'calls'.padStart(7)}${heads.map((head) => head.padStart(13)).join('')}`);
@@ -141,6 +150,8 @@ function printGrowth(growths: ReadonlyMap<number, Growth>, times: ReadonlyMap<nu
       `${compare(times, 'sent', count, 10).toFixed(2)} ×`,
       `${median(times.get(count)?.asked ?? []).toFixed(2)} ms`,
       `${compare(times, 'asked', count, 10).toFixed(2)} ×`,
+      `${median(times.get(count)?.plain ?? []).toFixed(2)} ms`,
+      `${compare(times, 'plain', count, 10).toFixed(2)} ×`,
     ];
     console.log(`${String(count).padStart(7)}${cells.map((cell) => cell.padStart(13)).join('')}`);
   }
@@ -148,7 +159,7 @@ function printGrowth(growths: ReadonlyMap<number, Growth>, times: ReadonlyMap<nu
 
 function compare(
   times: ReadonlyMap<number, AnswerTimes>,
-  what: 'sent' | 'asked',
+  what: 'sent' | 'asked' | 'plain',
   many: number,
   few: number,
 ): number {

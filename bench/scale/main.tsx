@@ -4,6 +4,7 @@ import { createJournal } from '@mcp-roundtrip/core/journal';
 import { McpProvider, createMcpSession, type McpSession } from '@mcp-roundtrip/react';
 import { OpenCall, renders } from './OpenCall.js';
 import { fillJournal } from './fillJournal.js';
+import { mountPlainList } from './plainList.js';
 import { answerOrder } from './question.js';
 import { timeRounds, timeWrites } from './timeRounds.js';
 import { timeShownRounds } from './timeShownRounds.js';
@@ -17,6 +18,10 @@ export interface ScaleBench {
   mount(count: number): Promise<void>;
   /** Answers one call: milliseconds until it is seen to be sent, and until the next question is seen. */
   answer(index: number): Promise<{ sent: number; asked: number; unrelatedRenders: number }>;
+  /** Shows so many items of plain React instead. */
+  mountPlain(count: number): Promise<void>;
+  /** Changes one of them: milliseconds until that is seen. */
+  changePlain(index: number): Promise<number>;
   readonly timeRounds: typeof timeRounds;
   readonly timeShownRounds: typeof timeShownRounds;
   readonly timeWrites: typeof timeWrites;
@@ -24,6 +29,7 @@ export interface ScaleBench {
 
 const host = document.querySelector('#root') as HTMLElement; // it is in the page's own markup
 let session: McpSession | undefined;
+let changePlain: ((index: number) => Promise<number>) | undefined;
 
 const getSession = () => {
   if (!session) throw new Error('Bring the calls back first.');
@@ -55,6 +61,13 @@ const bench: ScaleBench = {
       </McpProvider>,
     );
     await waitUntil(() => host.querySelectorAll('[data-status=awaiting-input]').length === count);
+  },
+  mountPlain: async (count) => {
+    changePlain = await mountPlainList(host, count);
+  },
+  changePlain: async (index) => {
+    if (!changePlain) throw new Error('Mount the plain list first.');
+    return changePlain(index);
   },
   answer: async (index) => {
     const id = `call-${index}`;
