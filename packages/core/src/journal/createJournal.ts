@@ -49,6 +49,7 @@ export interface Journal extends CallKeeper, ServerMemory {
   clear(): Promise<void>;
 }
 
+/** How late a page that is awake may be to tell what was typed. */
 const freshMs = 1_000;
 
 /** Makes a journal over a storage. */
