@@ -165,6 +165,6 @@ export function buildIdleState(limits: CallLimits = defaultLimits): IdleState {
 }
 
 /** Whether a call has ended, with or without a result. */
-export function hasEnded({ status }: { readonly status: CallState['status'] }): boolean {
-  return status === 'complete' || status === 'failed' || status === 'aborted';
+export function hasEnded(state: { readonly status: CallState['status'] }): boolean {
+  return state.status === 'complete' || state.status === 'failed' || state.status === 'aborted';
 }
