@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startDemoServer, type DemoServer, type DemoServerOptions } from '@mcp-roundtrip/demo-server';
 import { Demo } from './demo.js';
 import { startScriptedModel, type ModelScript, type ScriptedModel } from './model/startScriptedModel.js';
@@ -14,6 +14,19 @@ interface Fixtures {
   startModel: (script: ModelScript) => Promise<ScriptedModel>;
   /** What the console may say, as one expression, for a test that breaks something on purpose. */
   expectedComplaints: readonly RegExp[];
+}
+
+/** How many times slower the browser is made, to find tests that are true on a fast machine alone. */
+const slowdown = Number(process.env['E2E_SLOWDOWN'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  } catch (error) {
+    // A page may be gone again already.
+    if (!page.isClosed()) throw error;
+  }
 }
 
 /** Playwright's test, which also fails on any error or warning that a page reports, and on any breach of its policy. */
@@ -33,6 +46,7 @@ export const test = base.extend<Fixtures>({
         console.error(`Against the content security policy: ${violatedDirective} ${blockedURI}`),
       );
     });
+    if (slowdown > 1) context.on('page', (page) => void slowDown(page));
     await provide(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
     base.expect(unexpected, 'errors and warnings in the console').toEqual([]);

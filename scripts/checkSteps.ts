@@ -1,5 +1,5 @@
 import type { Plan } from './runSteps.js';
-import { buildVitestStep } from './steps/buildVitestStep.js';
+import { testSuites } from './steps/testSuites.js';
 
 /** What must hold before every commit; none of it needs a browser. */
 export const checkSteps: Plan = [
@@ -18,5 +18,5 @@ export const checkSteps: Plan = [
       { name: 'packages', command: ['tsx', 'scripts/checkPackages.ts'], needs: ['build'] },
     ],
   ],
-  buildVitestStep('unit'),
+  testSuites.unit,
 ];

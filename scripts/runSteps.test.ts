@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -9,9 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'run-steps-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function collect(steps: Plan) {
-  const lines: string[] = [];
-  const exitCode = await runSteps(steps, (text) => lines.push(...text.split('\n')));
-  return { exitCode, lines, sum: lines.at(-1) };
+  let text = '';
+  const tracesFile = join(folder, 'failures.txt');
+  const exitCode = await runSteps(steps, { write: (part) => void (text += part), tracesFile });
+  const lines = text.trimEnd().split('\n');
+  return { exitCode, lines, sum: lines.at(-1), traces: readFileSync(tracesFile, 'utf8') };
 }
 
 function stepThat(name: string, script: string): Step {
@@ -83,16 +85,66 @@ it('runs lists beside each other, keeps the words of each step together, and its
   expect(sum).toBe('3 passed, 1 failed, 1 skipped');
 });
 
+const playwrightReport = (counts: object, suites: unknown[] = []) =>
+  JSON.stringify({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...counts },
+    suites,
+    errors: [],
+  });
+const writeReport = (file: string, content: string, after = '') => ({
+  ...stepThat('e2e', `require('fs').writeFileSync(process.env.REPORT, ${JSON.stringify(content)});${after}`),
+  env: { REPORT: file },
+  report: { kind: 'playwright', file } as const,
+});
+
 it('adds the tests of a report written by the step', async () => {
   const file = join(folder, 'e2e.json');
-  const content = JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] });
-  const write = `require('fs').writeFileSync(process.env.REPORT, ${JSON.stringify(content)})`;
-  const { exitCode, sum } = await collect([
-    pass('lint'),
-    { ...stepThat('e2e', write), env: { REPORT: file }, report: { kind: 'playwright', file } },
-  ]);
+  const content = playwrightReport({ expected: 4, flaky: 1, skipped: 2 });
+  const { exitCode, sum } = await collect([pass('lint'), writeReport(file, content)]);
   expect(exitCode).toBe(1);
   expect(sum).toBe('5 passed, 1 failed, 2 skipped');
+});
+
+it('believes a report whose file claims to be older than the step', async () => {
+  const file = join(folder, 'old.json');
+  const makeOld = `require('fs').utimesSync(process.env.REPORT, 1, 1);`;
+  const { sum } = await collect([writeReport(file, playwrightReport({ expected: 4 }), makeOld)]);
+  expect(sum).toBe('4 passed, 0 failed');
+});
+
+it('does not believe a report that the step has not written', async () => {
+  const file = join(folder, 'left.json');
+  const step = writeReport(file, playwrightReport({ expected: 4 }));
+  await collect([step]);
+  const { sum } = await collect([{ ...step, command: ['node', '-e', ''] }]);
+  expect(sum).toBe('0 passed, 1 failed');
+});
+
+it('names what failed at the end, and keeps its traces in a file', async () => {
+  const failed = {
+    title: 'is asked',
+    file: 'deploy.spec.ts',
+    line: 3,
+    tests: [{ status: 'unexpected', results: [{ errors: [{ stack: 'Error: nobody asked' }] }] }],
+  };
+  const content = playwrightReport({ expected: 1, unexpected: 1 }, [{ title: 'deploy', specs: [failed] }]);
+  const { lines, traces } = await collect([
+    stepThat('lint', `console.error('a line too long'); process.exitCode = 2;`),
+    writeReport(join(folder, 'red.json'), content),
+  ]);
+  const end = lines.indexOf('Failed:');
+  expect(lines.slice(end + 1, end + 3)).toEqual([
+    '  lint: exit code 2',
+    '  e2e: deploy.spec.ts:3 › is asked',
+  ]);
+  expect(lines[end + 3]).toContain('failures.txt');
+  expect(traces).toContain('a line too long');
+  expect(traces).toContain('Error: nobody asked');
+});
+
+it('leaves no traces of an earlier run', async () => {
+  await collect([fail('lint')]);
+  expect((await collect([pass('lint')])).traces).toBe('');
 });
 
 it('fails a step whose report is missing', async () => {

@@ -1,23 +1,40 @@
-import { formatSummary } from './steps/formatSummary.js';
-import { runStep } from './steps/runStep.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { repositoryRoot } from './repositoryRoot.js';
+import { formatSummary, formatTraces } from './steps/formatSummary.js';
+import { printText, runStep } from './steps/runStep.js';
 import type { Step } from './steps/runStep.js';
 import type { StepResult } from './steps/judgeStep.js';
 
 /** A step, or lists of steps that run beside each other, each in its own order. */
 export type Plan = readonly (Step | readonly (readonly Step[])[])[];
 
-/** Runs the steps in order, also past failures, prints a table and the sum of all tests, and returns the exit code. */
-export async function runSteps(plan: Plan, print: (text: string) => void = console.log): Promise<number> {
+/** Where a run writes to. */
+export interface RunOptions {
+  write?: (text: string) => void;
+  /** The file that gets the traces of what failed. */
+  tracesFile?: string;
+}
+
+const defaultTracesFile = join(repositoryRoot, '.cache', 'reports', 'failures.txt');
+
+/** Runs the steps in order, also past failures, prints a table, what failed and the sum of all tests, and returns the exit code. */
+export async function runSteps(
+  plan: Plan,
+  { write = printText, tracesFile = defaultTracesFile }: RunOptions = {},
+): Promise<number> {
   const results = new Map<Step, StepResult>();
   for (const part of plan) {
     if ('name' in part) {
-      print(`\n=== ${part.name} ===`);
-      results.set(part, await runUnlessMissing(part, [...results.values()], print));
-    } else await Promise.all(part.map((lane) => runLane(lane, results, print)));
+      write(`\n=== ${part.name} ===\n`);
+      results.set(part, await runUnlessMissing(part, [...results.values()], write));
+    } else await Promise.all(part.map((lane) => runLane(lane, results, write)));
   }
   // In the order of the plan, whatever was done first.
   const ordered = plan.flat(2).flatMap((step) => results.get(step) ?? []);
-  print(`\n${formatSummary(ordered)}`);
+  mkdirSync(dirname(tracesFile), { recursive: true });
+  writeFileSync(tracesFile, formatTraces(ordered));
+  write(`\n${formatSummary(ordered, relative(process.cwd(), tracesFile))}\n`);
   return ordered.some(({ status }) => status === 'failed') ? 1 : 0;
 }
 
@@ -25,29 +42,28 @@ export async function runSteps(plan: Plan, print: (text: string) => void = conso
 async function runLane(
   lane: readonly Step[],
   results: Map<Step, StepResult>,
-  print: (text: string) => void,
+  write: (text: string) => void,
 ): Promise<void> {
   for (const step of lane) {
     const said: string[] = [];
-    const hear = (text: string) => void said.push(text);
-    results.set(step, await runUnlessMissing(step, [...results.values()], hear, hear));
-    print(`\n=== ${step.name} ===\n${said.join('').trimEnd()}`);
+    results.set(step, await runUnlessMissing(step, [...results.values()], (text) => said.push(text)));
+    write(`\n=== ${step.name} ===\n${said.join('').trimEnd()}\n`);
   }
 }
 
 async function runUnlessMissing(
   step: Step,
   results: readonly StepResult[],
-  print: (text: string) => void,
-  hear?: (text: string) => void,
+  write: (text: string) => void,
 ): Promise<StepResult> {
   const missing = step.needs?.find((need) => statusOf(need, results) !== 'passed');
-  if (missing === undefined) return runStep(step, hear);
-  print(`skipped: it needs ${missing}`);
+  if (missing === undefined) return runStep(step, write);
+  write(`skipped: it needs ${missing}\n`);
   return {
     name: step.name,
     status: 'skipped',
     counts: { passed: 0, failed: 0, skipped: 1 },
+    failures: [],
     seconds: 0,
     remark: `needs ${missing}`,
   };

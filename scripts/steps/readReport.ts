@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { toPlaywrightCounts } from './toPlaywrightCounts.js';
-import { toVitestCounts } from './toVitestCounts.js';
+import { readFileSync } from 'node:fs';
+import { toPlaywrightReading, type PlaywrightReport } from './toPlaywrightReading.js';
+import { toVitestReading, type VitestReport } from './toVitestReading.js';
 
 /** The JSON file in which a test runner says what happened. */
 export interface Report {
@@ -15,30 +15,41 @@ export interface Counts {
   skipped: number;
 }
 
-/** The counts of a report, or why it cannot be trusted. */
-export type ReportReading = { counts: Counts } | { problem: string };
+/** A test that failed, named by its file and its title. */
+export interface TestFailure {
+  test: string;
+  trace: string;
+}
 
-/** Reads a report that must have been written after `startedAt` (milliseconds) and hold at least one test. */
-export function readReport({ kind, file }: Report, startedAt: number): ReportReading {
-  const modifiedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  if (modifiedAt === undefined) return { problem: `it wrote no report ${file}` };
-  if (modifiedAt < startedAt) return { problem: `its report ${file} is from an earlier run` };
+/** What a report says. */
+export interface TestReading {
+  counts: Counts;
+  failures: readonly TestFailure[];
+}
+
+/** What a report says, or why it cannot be trusted. */
+export type ReportReading = TestReading | { problem: string };
+
+/** Reads a report, which must hold at least one test. */
+export function readReport({ kind, file }: Report): ReportReading {
   try {
-    const counts = countTests(kind, JSON.parse(readFileSync(file, 'utf8')));
-    const total = counts.passed + counts.failed + counts.skipped;
-    return total === 0 ? { problem: `its report ${file} has no tests` } : { counts };
+    const reading = readTests(kind, JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failed, skipped } = reading.counts;
+    return passed + failed + skipped === 0 ? { problem: `its report ${file} has no tests` } : reading;
   } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing) return { problem: `it wrote no report ${file}` };
     return { problem: `its report ${file} cannot be read: ${String(error)}` };
   }
 }
 
-function countTests(kind: Report['kind'], content: unknown): Counts {
+function readTests(kind: Report['kind'], content: unknown): TestReading {
   switch (kind) {
     case 'vitest':
       // The shape is the test runner's own; a file of another shape throws and becomes a problem.
-      return toVitestCounts(content as Parameters<typeof toVitestCounts>[0]);
+      return toVitestReading(content as VitestReport);
     case 'playwright':
-      return toPlaywrightCounts(content as Parameters<typeof toPlaywrightCounts>[0]);
+      return toPlaywrightReading(content as PlaywrightReport);
     default:
       throw new Error(`no reader for ${String(kind satisfies never)}`);
   }

@@ -26,28 +26,43 @@ beforeEach(() => {
 });
 
 test('the same files have the same name, whatever was committed beside them', () => {
-  const before = identifyFiles(root);
+  const before = identifyFiles('e2e', root);
   expect(before).toMatch(/^[0-9a-f]{16}$/);
-  for (const path of ['README.md', 'docs/a.md', 'e2e/soak.json', 'packages/core/src/a.test.ts', 'bench/b.ts'])
+  for (const path of [
+    'README.md',
+    'docs/a.md',
+    'scripts/steady/record.json',
+    'packages/core/src/a.test.ts',
+    'bench/b.ts',
+  ])
     write(path, '2');
-  expect(identifyFiles(root)).toBe(before);
+  expect(identifyFiles('e2e', root)).toBe(before);
   commit();
-  expect(identifyFiles(root)).toBe(before);
+  expect(identifyFiles('e2e', root)).toBe(before);
 });
 
 test.each(['packages/core/src/a.ts', 'e2e/specs/a b.spec.ts', 'apps/demo/src/new.ts', 'e2e/crash/a.json'])(
   'a change of %s gives another name once it is committed, and none before',
   (path) => {
-    const before = identifyFiles(root);
+    const before = identifyFiles('e2e', root);
     write(path, '2');
-    expect(identifyFiles(root)).toBeUndefined();
+    expect(identifyFiles('e2e', root)).toBeUndefined();
     commit();
-    expect(identifyFiles(root)).toMatch(/^[0-9a-f]{16}$/);
-    expect(identifyFiles(root)).not.toBe(before);
+    expect(identifyFiles('e2e', root)).toMatch(/^[0-9a-f]{16}$/);
+    expect(identifyFiles('e2e', root)).not.toBe(before);
   },
 );
 
 test('what is in no repository has no name', () => {
   rmSync(join(root, '.git'), { recursive: true });
-  expect(identifyFiles(root)).toBeUndefined();
+  expect(identifyFiles('e2e', root)).toBeUndefined();
+});
+
+test('a unit test matters to the unit tests alone', () => {
+  const nameAll = () =>
+    (['unit', 'stories', 'components', 'e2e'] as const).map((suite) => identifyFiles(suite, root));
+  const before = nameAll();
+  write('packages/core/src/a.test.ts', '2');
+  commit();
+  expect(nameAll().map((name, index) => name === before[index])).toEqual([false, true, true, true]);
 });
