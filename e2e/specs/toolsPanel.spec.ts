@@ -15,6 +15,7 @@ const tools = [
   'Plan an offsite',
 ];
 const started = 'Started. It goes on in the chat.';
+const runsAlready = 'It runs already with these arguments. It goes on in the chat.';
 
 /** Answers what the page asks a server by one method in another way. */
 async function answerInstead(page: Page, method: string, answer: (route: Route) => Promise<void>) {
@@ -123,6 +124,28 @@ test('runs a tool, whose call goes on in the chat, and keeps the form filled', a
   await form.field('Tag').press('Enter');
   await expect(demo.card('tag-release #2').heading('Tag v2.1.0?')).toBeFocused();
   expect(demo.legs).toHaveLength(3);
+});
+
+test('two presses are one call while it runs, and two calls once it has ended', async ({ demo, page }) => {
+  const panel = new ToolsPanel(page);
+  const form = await panel.open('Run a long task');
+  await form.field('Steps (optional)').fill('1');
+  await form.field('Step ms (optional)').fill('0');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await answerInstead(page, 'tools/call', (route) => held.then(() => route.fallback()));
+  await form.button('Run').dblclick();
+  await form.press('Run');
+  await expect(form.locator.getByRole('status')).toHaveText(runsAlready);
+  letThrough();
+  await demo.card('long-task').expectState('Done');
+  expect(demo.legs).toHaveLength(1);
+
+  // The second half of a double click that comes after the end.
+  await form.button('Run').dispatchEvent('click', { detail: 2 });
+  await form.press('Run');
+  await demo.card('long-task #2').expectState('Done');
+  expect(demo.legs).toHaveLength(2);
 });
 
 test('sends nothing while an argument is missing, and leads to it', async ({ demo }) => {

@@ -22,6 +22,8 @@ export interface Demo {
   readonly view: Store<View>;
   /** Calls a server, and shows the call in the chat. */
   run(serverId: string, request: CallRequest, options?: RunOptions): Call;
+  /** Brings a person to a call. */
+  show(call: Call): void;
 }
 
 /** Who has something run, and where it is shown. */
@@ -46,6 +48,7 @@ export function createDemo(): Demo {
     'indexedDB' in globalThis ? indexedDbStorage({ database: 'mcp-roundtrip-demo' }) : memoryStorage();
   const transcript = createTranscript({ messages: chat.messages, storage });
   const view = createView();
+  const show = ({ id }: Call) => view.update((now) => ({ ...now, panel: 'chat', roundsOf: id }));
   return {
     settings,
     servers,
@@ -58,9 +61,10 @@ export function createDemo(): Demo {
       if (!server) throw new Error(`There is no server ${serverId} any more.`);
       const call = server.session.calls.start(request);
       chat.add({ kind: 'call', serverId, callId: call.id, request }, inPlaceOf);
-      if (by === 'person') view.update((now) => ({ ...now, panel: 'chat', roundsOf: call.id }));
+      if (by === 'person') show(call);
       return call;
     },
+    show,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts/useTexts.js';
 import { argumentTexts } from './argumentTexts.js';
 import { toPathKey } from './draft/DraftPath.js';
@@ -104,13 +104,18 @@ export function ArgumentForm({
         </div>
       </FormContext.Provider>
       <div className="argument-actions">
-        <button type="submit" className="button" data-tone="primary">
+        <button type="submit" className="button" data-tone="primary" onClick={ignoreDoubled}>
           {submitLabel}
         </button>
         {children}
       </div>
     </form>
   );
+}
+
+// The second half of a double click, which the browser tells from a second click.
+function ignoreDoubled(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 // A key that is held down means what it meant at first, except where it writes line breaks.

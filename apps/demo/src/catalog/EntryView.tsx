@@ -1,4 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Call } from '@mcp-roundtrip/core';
+import { isSameJson } from '../arguments/json/isSameJson.js';
+import type { ArgumentValues } from '../arguments/ArgumentForm.js';
 import { LazyArgumentForm } from '../arguments/LazyArgumentForm.js';
 import { toRequest } from '../chat/offers/toRequest.js';
 import { useDemo } from '../createDemo.js';
@@ -6,7 +9,6 @@ import { Icon } from '../page/Icon.js';
 import type { ConnectedServer } from '../server/createServers.js';
 import { useTexts } from '../texts/useTexts.js';
 import { catalogTexts } from './catalogTexts.js';
-import { createRunGate } from './createRunGate.js';
 import { CutText } from './CutText.js';
 import { cutWords } from './cutWords.js';
 import { EntryFacts } from './EntryFacts.js';
@@ -56,13 +58,25 @@ function EntryDetails({ server, entry }: { readonly server: ConnectedServer; rea
   const demo = useDemo();
   const texts = useTexts(catalogTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [runs, setRuns] = useState(0);
+  const [said, setSaid] = useState<{ readonly text: string; readonly count: number }>();
+  const latest = useRef<Call>(undefined);
   const complete = useCompletion(entry);
   const schema = useMemo(() => toEntrySchema(entry), [entry]);
   // A server may change what a tool takes while it is looked at; then the form begins anew.
   const formKey = useVersion(schema);
-  const [passes] = useState(createRunGate);
   useEffect(() => heading.current?.focus(), []);
+  const run = (values: ArgumentValues) => {
+    const request = toRequest({ serverId: server.id, kind: entry.kind, name: entry.name }, values);
+    const before = latest.current;
+    // While it runs, and has asked nothing, the same arguments are the same call: a double click is one.
+    const isSame = before && isUnanswered(before) && isSameJson(before.request, request);
+    if (isSame) demo.show(before);
+    else latest.current = demo.run(server.id, request);
+    setSaid((last) => ({
+      text: isSame ? texts.runsAlready : texts.started,
+      count: (last?.count ?? 0) + 1,
+    }));
+  };
   return (
     <>
       <header className="entry-header">
@@ -80,17 +94,10 @@ function EntryDetails({ server, entry }: { readonly server: ConnectedServer; rea
           schema={schema}
           submitLabel={texts.run}
           complete={complete}
-          onSubmit={(values) => {
-            if (!passes(performance.now())) return;
-            demo.run(
-              server.id,
-              toRequest({ serverId: server.id, kind: entry.kind, name: entry.name }, values),
-            );
-            setRuns(runs + 1);
-          }}
+          onSubmit={run}
         >
-          <span className="quiet" role="status" key={runs}>
-            {runs > 0 && texts.started}
+          <span className="quiet" role="status" key={said?.count}>
+            {said?.text}
           </span>
         </LazyArgumentForm>
       ) : (
@@ -102,4 +109,8 @@ function EntryDetails({ server, entry }: { readonly server: ConnectedServer; rea
       <EntrySchemas entry={entry} />
     </>
   );
+}
+
+function isUnanswered({ state }: Call): boolean {
+  return state.status === 'sending' && state.rounds.length === 0;
 }

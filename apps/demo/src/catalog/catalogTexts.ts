@@ -66,6 +66,7 @@ export const catalogTexts = defineTexts({
     argumentsOf: (title: string) => `Arguments of ${title}`,
     run: 'Run',
     started: 'Started. It goes on in the chat.',
+    runsAlready: 'It runs already with these arguments. It goes on in the chat.',
   },
   de: {
     tools: 'Werkzeuge',
@@ -130,5 +131,6 @@ export const catalogTexts = defineTexts({
     argumentsOf: (title: string) => `Argumente von ${title}`,
     run: 'Ausführen',
     started: 'Gestartet. Es geht im Chat weiter.',
+    runsAlready: 'Es läuft schon mit diesen Argumenten. Es geht im Chat weiter.',
   },
 });

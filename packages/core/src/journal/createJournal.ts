@@ -75,7 +75,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
     draftsOf: (call, { changedAt }) => {
       const { drafts = {}, at = 0 } = told.get(call) ?? {};
       if (pauses.has(call)) return tabs.draftsSince(call);
-      return at > changedAt ? drafts : {};
+      // Of what comes in the same millisecond nobody knows which was first, and nothing that was typed must be lost.
+      return at >= changedAt ? drafts : {};
     },
   });
   const ended = new Set<string>();
