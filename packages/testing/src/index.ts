@@ -1,3 +1,4 @@
+export { compareCosts } from './compareCosts.js';
 export { connectInPage, createInPageFetch, inPageEndpoint } from './connectInPage.js';
 export type { Exchange, InPageConnection, InPageOptions, Interceptor } from './connectInPage.js';
 export { askForm, askInRounds, askText, askUrl, completeWith, scriptServer } from './scriptServer.js';

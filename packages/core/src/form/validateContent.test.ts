@@ -1,3 +1,4 @@
+import { compareCosts } from '@mcp-roundtrip/testing';
 import { describe, expect, test } from 'vitest';
 import { toForm } from './toForm.js';
 import { validateContent } from './validateContent.js';
@@ -169,11 +170,15 @@ describe('the answer as a whole', () => {
     expect(issues.map((issue) => issue.message)).toEqual(['A: a type', 'undefined: c unknown']);
   });
 
-  test('twenty thousand chosen options are checked in well under a second', () => {
-    const values = Array.from({ length: 20_000 }, (_, index) => `${index}`);
-    const large = toForm({ type: 'object', properties: { all: { type: 'array', items: { enum: values } } } });
-    const started = performance.now();
-    expect(validateContent(large, { all: values })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  test('twenty thousand chosen options are checked in linear time', () => {
+    const checkAll = (length: number) => {
+      const values = Array.from({ length }, (_, index) => `${index}`);
+      const form = toForm({
+        type: 'object',
+        properties: { all: { type: 'array', items: { enum: values } } },
+      });
+      return () => expect(validateContent(form, { all: values })).toEqual([]);
+    };
+    expect(compareCosts(checkAll(20_000), checkAll(200))).toBeLessThan(1_000);
   });
 });

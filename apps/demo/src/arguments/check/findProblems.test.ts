@@ -1,3 +1,4 @@
+import { compareCosts } from '@mcp-roundtrip/testing';
 import { describe, expect, test } from 'vitest';
 import { setDraft } from '../draft/editDraft.js';
 import type { Draft } from '../draft/Draft.js';
@@ -183,8 +184,8 @@ describe('what only the interpreter knows', () => {
       },
     ],
   ])('%s is left to the server, at once', (_, schema) => {
-    const before = performance.now();
-    expect(findGiven({ type: 'object', ...schema }, { a: 1 })).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    const findHostile = () => expect(findGiven({ type: 'object', ...schema }, { a: 1 })).toEqual([]);
+    const findPlain = () => findGiven({ type: 'object', properties: { a: { type: 'number' } } }, { a: 1 });
+    expect(compareCosts(findHostile, findPlain)).toBeLessThan(1_000);
   });
 });
