@@ -39,6 +39,12 @@ test('sets aside what is damaged, and shows the rest', async ({ demo, page }) =>
   await expect(broken.heading('Really wipe the cache?')).toBeVisible();
   const card = await demo.run('deploy env=prod');
   await expect(card.heading(/Deploy to prod/)).toBeVisible();
+  // The page holds what is on its way into the database there, and writes nothing more once all of it has arrived.
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mcp-roundtrip/ahead/'))),
+    )
+    .toEqual([]);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

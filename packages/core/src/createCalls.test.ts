@@ -85,8 +85,11 @@ test('remove aborts a running call and drops it', async () => {
 
 test('a client that is still connecting is waited for, and one that cannot connect is a network error', async () => {
   const { page } = await open();
-  const late = createCalls({ client: new Promise((resolve) => setTimeout(() => resolve(page.client), 5)) });
-  await until(late.start({ tool: 'scripted' }), 'awaiting-input');
+  let connect = () => {};
+  const late = createCalls({ client: new Promise((resolve) => (connect = () => resolve(page.client))) });
+  const call = late.start({ tool: 'scripted' });
+  connect();
+  await until(call, 'awaiting-input');
   const never = createCalls({ client: () => Promise.reject(new TypeError('refused')) });
   expect(await until(never.start({ tool: 'scripted' }), 'failed')).toMatchObject({
     error: { code: 'network' },
@@ -98,7 +101,8 @@ test('a result that nobody awaits rejects without an unhandled rejection', async
   process.on('unhandledRejection', unhandled);
   const { calls } = await open();
   calls.start({ tool: 'scripted' }).abort();
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  // Node tells of a rejection that nobody handles before it gets here.
+  await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
 });

@@ -39,6 +39,13 @@ async function failureOf(connection: InPageOptions, options?: Partial<CallsOptio
   return state.status === 'failed' ? state.error : undefined;
 }
 
+/** Something that a test waits for, until another part of it opens the way. */
+function createGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
 async function advanceUntil(call: Call, status: CallState['status']) {
   while (call.state.status !== status) await vi.advanceTimersByTimeAsync(50);
 }
@@ -334,9 +341,11 @@ describe('"not yet"', () => {
 describe('abort', () => {
   test('while a leg is in flight closes its stream at once', async () => {
     let closed = false;
+    const sent = createGate();
     const { call } = await start(ask, {
       intercept: (exchange, serve, signal) => {
         if (exchange.method !== 'tools/call') return serve();
+        sent.open();
         return new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
             closed = true;
@@ -345,7 +354,7 @@ describe('abort', () => {
         });
       },
     });
-    await new Promise((resolve) => setTimeout(resolve));
+    await sent.passed;
     call.abort('enough');
     expect(call.state).toMatchObject({ status: 'aborted', reason: 'enough' });
     await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
@@ -353,11 +362,12 @@ describe('abort', () => {
   });
 
   test('right after the start sends nothing', async () => {
-    const { call, page } = await start(ask);
+    const { call, calls, page } = await start(ask);
     call.abort();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    // What comes after it is sent, and is the only one.
+    await until(calls.start({ tool: 'scripted', arguments: { later: true } }), 'awaiting-input');
     expect(call.state.status).toBe('aborted');
-    expect(page.exchangesOf('tools/call')).toHaveLength(0);
+    expect(page.exchangesOf('tools/call')).toMatchObject([{ params: { arguments: { later: true } } }]);
   });
 
   test('while a question is open', async () => {
@@ -371,11 +381,12 @@ describe('abort', () => {
   });
 
   test('while waiting for the server ends the checks', async () => {
+    vi.useFakeTimers();
     const { call, page } = await start(() => ({ requestState: 'later' }), {}, { pacing: () => 5 });
     await until(call, 'waiting-for-server');
     call.abort();
     const seen = page.exchangesOf('tools/call').length;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(page.exchangesOf('tools/call')).toHaveLength(seen);
     expect(call.state.status).toBe('aborted');
   });
@@ -391,20 +402,27 @@ describe('abort', () => {
   });
 
   test('and restart: the late answer of the first run changes nothing', async () => {
-    const { call } = await start(({ entry }) => completeWith(`run ${entry}`), {
+    const [arrived, late] = [createGate(), createGate()];
+    let legs = 0;
+    const { call, calls } = await start(({ entry }) => completeWith(`run ${entry}`), {
       intercept: async (exchange, serve) => {
+        if (exchange.method === 'tools/call') legs += 1;
+        const isFirst = exchange.method === 'tools/call' && legs === 1;
         const response = await serve();
-        if (exchange.method === 'tools/call' && exchange.id === 0)
-          await new Promise((resolve) => setTimeout(resolve, 10));
+        if (!isFirst) return response;
+        arrived.open();
+        await late.passed;
         return response;
       },
     });
-    await new Promise((resolve) => setTimeout(resolve));
+    await arrived.passed;
     call.abort();
     call.restart();
     expect(await call.result).toMatchObject({ content: [{ text: 'run 1' }] });
     const { state } = call;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    late.open();
+    // What goes out after the late answer has come is answered after it.
+    await calls.start({ tool: 'scripted', arguments: { later: true } }).result;
     expect(call.state).toBe(state);
   });
 });

@@ -215,9 +215,13 @@ test('deny stops a model that is still at work', async () => {
 
 test('after an abort no further policy runs', async () => {
   const autoAnswer = vi.fn();
-  const { call } = await start(ask, { onRound: () => call.abort(), autoAnswer });
+  const { call, calls } = await start(ask, {
+    onRound: ({ callId }) => calls.get(callId)?.abort(),
+    autoAnswer,
+  });
   await until(call, 'aborted');
-  await new Promise((resolve) => setTimeout(resolve));
+  // The round of another call comes after it, and ends in the same way.
+  await until(calls.start({ tool: 'scripted' }), 'aborted');
   expect(autoAnswer).not.toHaveBeenCalled();
 });
 

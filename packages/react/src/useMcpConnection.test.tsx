@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   askText,
   completeWith,
@@ -57,6 +57,8 @@ function renderUrl(children: ReactNode, fetch: typeof globalThis.fetch, server =
     </StrictMode>,
   );
 }
+
+afterEach(() => void vi.useRealTimers());
 
 test('the state, the server, its origin and the negotiated revision are visible', async () => {
   renderUrl(<Status />, createInPageFetch(buildServer));
@@ -170,6 +172,7 @@ test('the tools of the server are a query', async () => {
 });
 
 test('a provider that goes ends its calls, and nothing connects again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const wire: Exchange[] = [];
   const waiting = scriptServer(() => ({ requestState: 'not yet' }));
   const fetch = createInPageFetch(waiting, {}, wire);
@@ -184,7 +187,8 @@ test('a provider that goes ends its calls, and nothing connects again', async ()
   unmount();
   await expect(results[0]).rejects.toMatchObject({ code: 'aborted' });
   const sent = wire.length;
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // Long after it would have looked again.
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(wire).toHaveLength(sent);
 });
 

@@ -24,7 +24,15 @@ function questionAt(leg: number): CallRecord {
   return { ...recordAt(leg), state: { status: 'awaiting-input', leg, rounds: [], open } };
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Lets so much time pass, and whatever is under way have its turn after it. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 5; turn += 1) await soon();
+};
+const holdClock = () =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   const slow = slowStorage();
@@ -49,10 +57,11 @@ test('of what changes in one go, only the last gets into the storage', async () 
 });
 
 test('while a call goes from leg to leg, the storage gets only what stays for a moment', async () => {
+  holdClock();
   const { writer, save, texts } = open();
   for (let leg = 1; leg <= 30; leg += 1) {
     await writer.write(key, recordAt(leg));
-    await sleep(5);
+    await vi.advanceTimersByTimeAsync(5);
   }
   await vi.waitFor(() => expect(texts.size).toBe(0));
   expect(save.mock.calls.length).toBeLessThan(10);
@@ -145,30 +154,33 @@ test('while one thing overtakes the other the storage waits, but not for ever, a
 });
 
 test('what is forgotten while it waits is gone at once, and does not come back', async () => {
+  holdClock();
   const { writer, save, texts, base } = open();
   await writer.write(key, recordAt(1));
   await writer.erase(key);
   expect(save).not.toHaveBeenCalled();
-  await sleep(100);
+  await pass(100);
   expect(texts.size).toBe(0);
   expect(await base.list('')).toEqual([]);
 });
 
 test('what another page has gone on with meanwhile is not overwritten by something older', async () => {
+  holdClock();
   const { writer, save, ahead } = open();
   await writer.write(key, recordAt(1));
   ahead.save(key, recordAt(2));
-  await sleep(100);
+  await pass(100);
   expect(save).not.toHaveBeenCalled();
   expect(ahead.load(key)).toEqual(recordAt(2));
 });
 
 test('nor where the other page has let go of it, because the storage has it', async () => {
+  holdClock();
   const { writer, save, ahead, base } = open();
   await writer.write(key, recordAt(1));
   await base.save(key, recordAt(2));
   ahead.remove(key);
-  await sleep(100);
+  await pass(100);
   expect(save).not.toHaveBeenCalled();
   expect(await base.load(key)).toEqual(recordAt(2));
 });
@@ -209,6 +221,7 @@ test('what its host changes afterwards is stored as it stood', async () => {
 });
 
 test('a page that lets go leaves alone what another has begun anew under the same id', async () => {
+  holdClock();
   const { writer, storage, ahead, base, holdBack } = open();
   const other = createWriter(storage);
   await writer.write(key, recordAt(5));
@@ -216,7 +229,7 @@ test('a page that lets go leaves alone what another has begun anew under the sam
   await other.erase(key);
   holdBack();
   await other.write(key, recordAt(1, 1_000));
-  await sleep(300);
+  await pass(300);
   expect(ahead.load(key)).toEqual(recordAt(1, 1_000));
 });
 
