@@ -27,7 +27,9 @@ export async function runSteps(
   for (const part of plan) {
     if ('name' in part) {
       write(`\n=== ${part.name} ===\n`);
-      results.set(part, await runUnlessMissing(part, [...results.values()], write));
+      const result = await runUnlessMissing(part, [...results.values()], write);
+      results.set(part, result);
+      write(describe(result));
     } else await Promise.all(part.map((lane) => runLane(lane, results, write)));
   }
   // In the order of the plan, whatever was done first.
@@ -38,17 +40,24 @@ export async function runSteps(
   return ordered.some(({ status }) => status === 'failed') ? 1 : 0;
 }
 
-/** Runs a list beside others, so that the words of each step are kept together until it is done. */
+/** Runs a list beside others. What its tools print is of interest only where one has failed, so that what is red stands out. */
 async function runLane(
   lane: readonly Step[],
   results: Map<Step, StepResult>,
   write: (text: string) => void,
 ): Promise<void> {
   for (const step of lane) {
-    const said: string[] = [];
-    results.set(step, await runUnlessMissing(step, [...results.values()], (text) => said.push(text)));
-    write(`\n=== ${step.name} ===\n${said.join('').trimEnd()}\n`);
+    const result = await runUnlessMissing(step, [...results.values()], () => {});
+    results.set(step, result);
+    const printed =
+      result.status === 'failed' ? result.failures.map(({ trace }) => `${trace.trimEnd()}\n`) : [];
+    write(`\n=== ${step.name} ===\n${printed.join('')}${describe(result)}`);
   }
+}
+
+function describe({ status, remark, seconds }: StepResult): string {
+  const why = status === 'skipped' && remark !== undefined ? `: it ${remark}` : '';
+  return `${status}${why}, ${seconds.toFixed(1)} s\n`;
 }
 
 async function runUnlessMissing(
@@ -58,7 +67,6 @@ async function runUnlessMissing(
 ): Promise<StepResult> {
   const missing = step.needs?.find((need) => statusOf(need, results) !== 'passed');
   if (missing === undefined) return runStep(step, write);
-  write(`skipped: it needs ${missing}\n`);
   return {
     name: step.name,
     status: 'skipped',

@@ -11,7 +11,7 @@ export const testSuites = {
   components: buildVitestStep('components', [...inBrowser, '--project', 'browser*']),
   e2e: {
     name: 'e2e',
-    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: endToEndReport },
     report: { kind: 'playwright', file: endToEndReport },
   },

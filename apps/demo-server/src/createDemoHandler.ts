@@ -37,12 +37,12 @@ export interface DemoHandlerOptions extends AuthorizationOptions, RouteOptions {
   corsHeaders?: CorsHeaders;
   /** Where the examples and the patterns write down what they have done; nowhere by default. */
   ledger?: Ledger;
-  /** `console.error` by default. */
+  /** `console.log` by default: what it says is about its clients, and no trouble of its own. */
   log?: Log;
 }
 
 /** Creates the request listener that serves all of `createRoutes` to this machine alone. */
-export function createDemoHandler({ log = console.error, ...options }: DemoHandlerOptions = {}): DemoHandler {
+export function createDemoHandler({ log = console.log, ...options }: DemoHandlerOptions = {}): DemoHandler {
   const authorization = createAuthorization(options);
   const isHostAllowed = localhostHostValidation();
   const isOriginAllowed = localhostOriginValidation();

@@ -15,6 +15,7 @@ import {
 } from '@mcp-roundtrip/testing';
 import { CallProbe } from './CallProbe.js';
 import { McpProvider } from './McpProvider.js';
+import { expectToThrow } from './testing/expectToThrow.js';
 import { createMcpSession, type McpSession } from './session.js';
 import { useCall } from './useCall.js';
 import { useMcpCall } from './useMcpCall.js';
@@ -253,7 +254,5 @@ test('without sessions the inbox is that of the provider, and says so where ther
     </McpProvider>,
   );
   expect(screen.getByLabelText('inbox')).toHaveTextContent('1');
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Own />)).toThrow(/no <McpProvider>/);
-  silent.mockRestore();
+  expectToThrow(<Own />, /no <McpProvider>/);
 });

@@ -19,6 +19,7 @@ import { McpProvider } from './McpProvider.js';
 import { useCall } from './useCall.js';
 import type { McpCall } from './callSlot.js';
 import type { MutationCallbacks } from './runAsMutation.js';
+import { expectToThrow } from './testing/expectToThrow.js';
 import { useMcpCall } from './useMcpCall.js';
 import { usePendingQuestions } from './usePendingQuestions.js';
 
@@ -265,7 +266,5 @@ test('what an effect of a child starts is the target of this render', async () =
 });
 
 test('without a provider the error says what to do', () => {
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Host />)).toThrow(/<McpProvider>/);
-  silence.mockRestore();
+  expectToThrow(<Host />, /<McpProvider>/);
 });
