@@ -15,7 +15,6 @@ const tools = [
   'Plan an offsite',
 ];
 const started = 'Started. It goes on in the chat.';
-const runsAlready = 'It runs already with these arguments. It goes on in the chat.';
 
 /** Answers what the page asks a server by one method in another way. */
 async function answerInstead(page: Page, method: string, answer: (route: Route) => Promise<void>) {
@@ -136,7 +135,9 @@ test('two presses are one call while it runs, and two calls once it has ended', 
   await answerInstead(page, 'tools/call', (route) => held.then(() => route.fallback()));
   await form.button('Run').dblclick();
   await form.press('Run');
-  await expect(form.locator.getByRole('status')).toHaveText(runsAlready);
+  await expect(form.locator.getByRole('status')).toHaveText(
+    'It runs already with these arguments. It goes on in the chat.',
+  );
   letThrough();
   await demo.card('long-task').expectState('Done');
   expect(demo.legs).toHaveLength(1);

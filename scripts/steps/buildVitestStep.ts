@@ -13,6 +13,8 @@ export function buildVitestStep(name: string, vitestArguments: string[] = []): S
   return {
     name,
     command: ['vitest', 'run', ...vitestArguments, ...reporters],
+    // In a file, its colours would bury its dots.
+    ...(!process.stdout.isTTY && { env: { NO_COLOR: '1' } }),
     report: { kind: 'vitest', file },
   };
 }

@@ -13,6 +13,7 @@ export async function loadQuestionRules(tries = 5): Promise<QuestionRules> {
     return (loaded ??= await import('./questionRules.js'));
   } catch (error) {
     if (tries <= 1) throw error;
+    // A network that fails now may be there in a moment.
     await new Promise((resolve) => setTimeout(resolve, 500));
     return loadQuestionRules(tries - 1);
   }

@@ -36,6 +36,7 @@ export interface LegTerms {
 /** What is to be done about a leg: to send it, or to read again what came of it. */
 export type LegEffect = Extract<CallEffect, { type: 'send-leg' | 'read-round' }>;
 
+/** As long as the official client waits. */
 const defaultLegTimeoutMs = 60_000;
 
 /** Does what is to be done about a leg, and tells what came of it. */

@@ -1,13 +1,13 @@
 import { isOffline } from './isOffline.js';
 import { waitFor } from './pacing.js';
 
+/** How long a network that says that it is back may still need. */
 const settlesMs = 500;
 
 /** Waits before a leg goes out again: for the network where there is none, else a pause that doubles to 5 s. Returns how to give up. */
 export function waitToResend(resends: number, go: () => void): () => void {
   if (isOffline()) {
     let stop = () => {};
-    // A network that says that it is back may need a moment until it is.
     const goSoon = () => (stop = waitFor(settlesMs, go));
     globalThis.addEventListener('online', goSoon, { once: true });
     return () => {

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTexts } from '../texts/useTexts.js';
 import { argumentTexts } from './argumentTexts.js';
 import { toPathKey } from './draft/DraftPath.js';

@@ -93,6 +93,7 @@ function Age({ since }: { readonly since: number }) {
   const language = useContext(LanguageContext);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
+    // Its words change by the minute.
     const timer = setInterval(() => setNow(Date.now()), 15_000);
     return () => clearInterval(timer);
   }, []);

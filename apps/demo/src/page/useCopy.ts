@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+// Long enough to be read, and gone before the next copy.
 const shownMs = 3000;
 
 /** What became of a copy. */

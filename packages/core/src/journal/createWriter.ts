@@ -23,9 +23,11 @@ export interface Writer {
   attempt<Value>(act: () => Promise<Value>): Promise<Value | undefined>;
 }
 
+/** How long a record has to stand before it gets into the database, so that what is overtaken at once costs no transaction. */
 const settlePauseMs = 50;
-/** Where a call goes on and on by itself, answered by nobody but code. */
+/** How long the database waits at the most, where a call goes on and on by itself, answered by nobody but code. */
 const longestPauseMs = 200;
+/** How long a note stays after the database has its record: in a call that goes on at once the next note takes its place. */
 const releasePauseMs = 200;
 
 /** Makes the one place that writes. */

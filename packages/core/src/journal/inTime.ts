@@ -1,3 +1,4 @@
+/** Seconds after which a database that has never been this slow counts as hung. */
 const usualPatience = 10;
 
 /** Rejects where no answer comes in so many seconds, because some storages never give one, and that must not hold up a call. */

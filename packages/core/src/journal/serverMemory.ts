@@ -24,6 +24,7 @@ export interface ServerMemory {
   rememberServer(endpoint: string, said: DiscoverResult | undefined): Promise<void>;
 }
 
+/** A server that was upgraded meanwhile is asked anew by then. */
 const day = 24 * 60 * 60 * 1000;
 
 /** Makes the memory of one principal: what a server says may depend on who asks. */

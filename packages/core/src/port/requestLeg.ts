@@ -56,6 +56,7 @@ export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): P
 
 // What the browser says may be wrong, so that the server is tried with something harmless before anything is sent.
 async function assertReachable(client: Client, signal: AbortSignal): Promise<void> {
+  // The person waits, and a network that is there answers a ping sooner.
   const options = { signal, timeout: 5_000 };
   await (client.getProtocolEra() === 'legacy' ? client.ping(options) : client.discover(options)).catch(
     notSent,

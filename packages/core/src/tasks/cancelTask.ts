@@ -20,6 +20,7 @@ export async function cancelTask(host: LegHost, { id }: TaskRef): Promise<void> 
       return;
     } catch (error) {
       if (!(error instanceof McpCallError) || !(error.unsent || error.uncertain)) return;
+      // It did not get through: the network may be back a little later.
       await new Promise<void>((resolve) => waitFor(1_000 * attempt, resolve));
     }
   }

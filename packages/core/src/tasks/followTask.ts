@@ -12,9 +12,11 @@ import { readCompleted, toFailure } from './endTask.js';
 import { readProgress, readReport, readTerms, type TaskReport } from './readTask.js';
 import { findTask, type TaskRef } from './taskRef.js';
 
+/** Where the server does not say how often it wants to be asked. */
 const defaultIntervalMs = 1_000;
 /** However often a server wants to be asked. */
 const shortestIntervalMs = 50;
+/** However often it could not be reached: it may be back by now. */
 const longestPauseMs = 30_000;
 
 /** Follows a task to its end: asks how it stands at the server's pace, and goes on while its questions are open (T2). */

@@ -29,9 +29,9 @@ export function LoadedPart<Module>({
   return <LoadingPart otherWays={otherWays} />;
 }
 
+// Milliseconds until a load is worth a word: for most it is over sooner, and no button stands where another is about to be.
 const patience = 1000;
 
-// For most it is over before it is worth a word; and no button stands where another is about to be.
 function LoadingPart({ otherWays }: { readonly otherWays: ReactNode }) {
   const messages = useCallMessages();
   const [isSlow, setSlow] = useState(false);

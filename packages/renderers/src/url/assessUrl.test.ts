@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assessUrl } from './assessUrl.js';
-import { checkCorpus } from './checkCorpus.js';
+import { checkCorpus } from './testing/checkCorpus.js';
 import { readHost } from './readHost.js';
 
 checkCorpus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useForm } from '../FormContext.js';
 
+// The server is asked once for what is typed in one go.
 const pauseMs = 150;
 const most = 100;
 const longest = 500;

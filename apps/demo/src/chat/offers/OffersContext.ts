@@ -16,6 +16,7 @@ export function useAllOffers(): readonly Offer[] {
   return useMemo(() => servers.flatMap(({ offers }) => offers), [servers]);
 }
 
+// A server that hangs must not keep what another offers from running.
 const longestWait = 5_000;
 
 /** Gives what all servers offer together, once every server has told it, or has taken too long. */

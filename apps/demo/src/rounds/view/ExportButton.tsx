@@ -17,7 +17,7 @@ export function ExportButton({
     link.href = URL.createObjectURL(file);
     link.download = name;
     link.click();
-    // Later, because the browser reads the file after the click.
+    // Later, because the browser reads the file after the click, and no event says when it has.
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   return (

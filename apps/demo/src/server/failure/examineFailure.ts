@@ -2,6 +2,7 @@ import { hasJustComeBack } from '../network/hasJustComeBack.js';
 import type { WireSigns } from '../wire/watchWire.js';
 import { describeConnectFailure, isUnread, type ConnectFailure } from './describeConnectFailure.js';
 
+// The person waits for the reason, and a server that is there answers sooner.
 const patienceMs = 5000;
 
 /** A connection that failed. */

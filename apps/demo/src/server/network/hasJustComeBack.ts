@@ -1,3 +1,4 @@
+/** Name servers and proxies of a network take longer to come back than the network itself. */
 const settlesMs = 3000;
 
 let cameBackAt = -Infinity;

@@ -1,6 +1,7 @@
 import type { ConnectedServer, Servers } from '../createServers.js';
 import { hasJustComeBack } from './hasJustComeBack.js';
 
+/** A network that says that it is back may need a moment until it is. */
 const pauseMs = 400;
 
 /** Connects again, once the network is back, to the servers that it has cut off. */
@@ -10,7 +11,6 @@ export function reconnectWhenOnline(servers: Servers): void {
   });
 }
 
-// A network that says that it is back may need a moment until it is.
 async function reconnect(server: ConnectedServer): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

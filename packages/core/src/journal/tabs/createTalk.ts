@@ -18,6 +18,7 @@ export interface Talk {
 
 type Done = Extract<CallMessage, { type: 'done' }>;
 
+/** A page that is merely busy answers within a few of these; together they outlast what counts as sleep. */
 const askAgainMs = 700;
 const asks = 3;
 const rememberedTokens = 200;

@@ -11,6 +11,7 @@ export interface LeaseTimes {
   readonly settlesMs: number;
 }
 
+// A lease outlasts three renewals that come late, because browsers slow the timers of hidden pages down to one a second.
 const usual: LeaseTimes = { lastsMs: 6_000, renewsMs: 1_500, settlesMs: 60 };
 
 interface Lease {

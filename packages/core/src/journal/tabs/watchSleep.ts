@@ -1,3 +1,4 @@
+/** Three beats may be missed before the page counts as asleep. */
 const beatMs = 500;
 /** Less than others wait before they act in the place of a page. */
 const longestRestMs = 1_500;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../VisuallyHidden.js';
 
+// A screen reader that is told at each key reads nothing to its end.
 const pauseInTyping = 400;
 
 /** Says how many options match, once the typing pauses. */

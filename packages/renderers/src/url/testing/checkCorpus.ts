@@ -1,9 +1,9 @@
 import { compareCosts } from '@mcp-roundtrip/testing';
 import { describe, expect, it } from 'vitest';
-import { assessUrl } from './assessUrl.js';
-import { readHost } from './readHost.js';
-import { urlCorpus, type UrlCase } from './urlCorpus.js';
-import { urlCorpusOfWarnings } from './urlCorpusOfWarnings.js';
+import { assessUrl } from '../assessUrl.js';
+import { readHost } from '../readHost.js';
+import { urlCorpus, type UrlCase } from '../urlCorpus.js';
+import { urlCorpusOfWarnings } from '../urlCorpusOfWarnings.js';
 
 /** Checks the verdict on every address of the corpus with the parser of this platform. */
 export function checkCorpus(): void {
