@@ -45,7 +45,7 @@ export default defineConfig({
           },
           testTimeout,
           include: ['packages/{core,renderers}/src/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['packages/renderers/src/setupBrowserTests.ts'],
+          setupFiles: ['scripts/waitPatiently.ts', 'packages/renderers/src/setupBrowserTests.ts'],
           expect: { poll: { timeout: 30_000 } },
           // One after the other, because some of them measure how long the page is held up.
           fileParallelism: false,

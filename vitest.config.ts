@@ -11,7 +11,8 @@ const reactTests = [
 ];
 // Tests wait for what happens, however slow the machine; this only ends what hangs.
 const testTimeout = 60_000;
-const setupFiles = ['packages/react/src/setupTests.ts'];
+const waitPatiently = 'scripts/waitPatiently.ts';
+const setupFiles = [waitPatiently, 'packages/react/src/setupTests.ts'];
 
 export default defineConfig({
   test: {
@@ -21,6 +22,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          setupFiles: [waitPatiently],
           // One set of modules for all files, because loading it anew takes longer than the tests themselves.
           isolate: false,
           restoreMocks: true,

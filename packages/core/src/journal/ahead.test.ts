@@ -4,8 +4,11 @@ import { until } from '../until.js';
 import { encryptStorage } from './encryptStorage.js';
 import { loadRecord } from './readRecords.js';
 import type { CallStorage } from './storage.js';
+import { holdClock } from './testing/holdClock.js';
 import { ask, openServer } from './testing/openServer.js';
 import { slowStorage } from './testing/slowStorage.js';
+
+const passTime = holdClock();
 
 test('a question is shown and an answer sent while the storage is still at it', async () => {
   const { storage, holdBack, letThrough, base, texts } = slowStorage();
@@ -136,7 +139,7 @@ test('a note stays for as long as the storage takes for what it holds', async ()
   letThrough();
   holdBack();
   await vi.waitFor(() => expect(countHeldBack()).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await passTime(60_000);
   calls.close();
   await answerAgain(server, afterDeath);
   expect(server.countExecutions()).toBe(1);

@@ -12,6 +12,9 @@ import { createCalls } from '../createCalls.js';
 import { until } from '../until.js';
 import { createJournal, type JournalOptions } from './createJournal.js';
 import { memoryStorage, type CallStorage } from './storage.js';
+import { holdClock } from './testing/holdClock.js';
+
+const passTime = holdClock();
 
 const endpoint = 'https://mcp.example.com/mcp';
 const ask: Script = ({ inputResponses, requestState }) =>
@@ -240,7 +243,7 @@ describe('what is stored', () => {
     const sending = { state: { status: 'sending' } };
     await vi.waitFor(async () => expect(await base.list('')).toMatchObject([{ value: sending }]));
     // Nor later.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await passTime(1_000);
     expect(await base.list('')).toMatchObject([{ value: sending }]);
   });
 });

@@ -5,6 +5,9 @@ import { createCalls } from '../createCalls.js';
 import { until } from '../until.js';
 import { createJournal, type JournalOptions } from './createJournal.js';
 import { memoryStorage, type CallStorage } from './storage.js';
+import { holdClock } from './testing/holdClock.js';
+
+const passTime = holdClock();
 
 const ask: Script = ({ inputResponses, requestState }) => {
   if (inputResponses === undefined)
@@ -77,7 +80,7 @@ test('a call that is removed is gone for good, whatever was about to be written'
   await until(call, 'awaiting-input');
   call.saveDraft('name', { value: 'A' });
   calls.remove('mine');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await passTime(60_000);
   expect(await storage.list('')).toEqual([]);
 });
 
@@ -87,7 +90,7 @@ test('a sign-out stops what runs and leaves nothing', async () => {
   const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
   await until(call, 'awaiting-input');
   await journal.clear();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await passTime(60_000);
   expect(call.state.status).toBe('aborted');
   expect(calls.list()).toEqual([]);
   expect(await storage.list('')).toEqual([]);

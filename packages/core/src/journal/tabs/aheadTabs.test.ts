@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { accept } from '../../answer.js';
 import { until } from '../../until.js';
 import type { CallStorage } from '../storage.js';
+import { holdClock } from '../testing/holdClock.js';
 import { slowStorage } from '../testing/slowStorage.js';
 import { findCall, openBrowser } from './testing/openBrowser.js';
+
+const passTime = holdClock();
 
 const patience = { timeout: 15_000 };
 
@@ -40,7 +43,7 @@ test('who takes over from a tab that hangs drives the call from then on, and its
   mirror.answer('place', accept({ value: 'London' }), { send: true });
   await vi.waitFor(() => expect(legs).toHaveLength(2), patience);
   // Longer than it takes to take over once more.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await passTime(100);
   expect(seen).not.toContain('in-doubt');
   expect(mirror.state.status).toBe('sending');
 });
@@ -55,7 +58,7 @@ test('an answer that must not be stored is not lost where a tab takes over', asy
   first.hang();
   mirror.answer('name', accept({ value: 'Ada' }), { send: false });
   await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), patience);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await passTime(100);
   expect(mirror.state).toMatchObject({ answers: { name: {} } });
 });
 
