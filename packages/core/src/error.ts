@@ -3,6 +3,7 @@ export type McpCallErrorCode =
   | 'aborted'
   | 'capability-missing'
   | 'denied'
+  | 'forbidden'
   | 'host-error'
   | 'invalid-snapshot'
   | 'misuse'
@@ -12,13 +13,13 @@ export type McpCallErrorCode =
   | 'refused-by-policy'
   | 'rounds-exceeded'
   | 'server-error'
+  | 'sign-in-required'
   | 'state-rejected'
   | 'task-cancelled'
   | 'task-expired'
   | 'task-failed'
   | 'task-unknown'
   | 'timeout'
-  | 'unauthorized'
   | 'wait-exceeded';
 
 /** What is known about a failure besides its code. */
@@ -30,6 +31,8 @@ export interface McpCallErrorDetails {
   rpcCode?: number;
   /** The HTTP status of the server's answer. */
   httpStatus?: number;
+  /** How the server wants a sign-in, as its `WWW-Authenticate` header says. */
+  challenge?: string;
   /** What the server itself said. */
   serverMessage?: string;
   /** The request never left, so that the server cannot have acted. */
@@ -46,6 +49,7 @@ export class McpCallError extends Error {
   declare readonly capability?: string;
   declare readonly rpcCode?: number;
   declare readonly httpStatus?: number;
+  declare readonly challenge?: string;
   declare readonly serverMessage?: string;
   declare readonly unsent?: boolean;
   declare readonly uncertain?: boolean;

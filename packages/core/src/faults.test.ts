@@ -110,7 +110,7 @@ describe('a server that fails', () => {
 
   test('HTTP 401 asks for a sign-in', async () => {
     const error = await failureOf(failCall(() => new Response('who?', { status: 401 })));
-    expect(error).toMatchObject({ code: 'unauthorized', httpStatus: 401 });
+    expect(error).toMatchObject({ code: 'sign-in-required', httpStatus: 401 });
   });
 
   test('a connection refused is a network error', async () => {

@@ -32,6 +32,7 @@ export { answerByHandler, mayRepeat } from './policy.js';
 export type { AutoAnswer, CallPolicy, LegLogEntry, LegTrace, ReviewedRound, RoundRefusal } from './policy.js';
 export type { CallKeeper } from './keeper.js';
 export type { ClientSource } from './port/createClientPort.js';
+export { createHttpTransport } from './port/createHttpTransport.js';
 export type {
   FormQuestion,
   InputQuestion,

@@ -156,28 +156,28 @@ const breakAnswers = (respond: () => Response | Promise<Response>): InPageOption
   intercept: async ({ params }, serve) => (params['inputResponses'] ? respond() : serve()),
 });
 
-test.each([401, 403])(
-  'answers that met HTTP %i are kept, and sent once someone signed in',
-  async (status) => {
-    const failed = await failToSend(breakAnswers(() => new Response('', { status })));
-    expect(failed.state).toMatchObject({ error: { code: 'unauthorized' } });
-    const snapshot = overTheWire(dehydrate(failed));
-    expect(snapshot).toMatchObject({ rounds: [], requestState: 'one' });
+test.each([
+  [401, 'sign-in-required'],
+  [403, 'forbidden'],
+])('answers that met HTTP %i are kept, and sent once someone signed in', async (status, code) => {
+  const failed = await failToSend(breakAnswers(() => new Response('', { status })));
+  expect(failed.state).toMatchObject({ error: { code } });
+  const snapshot = overTheWire(dehydrate(failed));
+  expect(snapshot).toMatchObject({ rounds: [], requestState: 'one' });
 
-    const { calls, page } = await openProcess();
-    const call = await hydrate(calls, snapshot);
-    expect(call.state).toMatchObject({ status: 'awaiting-input', leg: 2, rounds: [] });
-    expect(call.questions).toMatchObject([{ key: 'name', answered: { action: 'accept' } }]);
-    expect(page.exchangesOf('tools/call'), 'nothing goes out by itself').toEqual([]);
-    expect(call.send()).toEqual({ sent: true });
-    await until(call, 'awaiting-input');
-    expect(call.state).toMatchObject({ leg: 3, rounds: [{ answers: { name: { action: 'accept' } } }] });
-    expect(page.exchangesOf('tools/call')[0]?.params).toMatchObject({
-      inputResponses: { name: { action: 'accept', content: { value: 'n' } } },
-      requestState: 'one',
-    });
-  },
-);
+  const { calls, page } = await openProcess();
+  const call = await hydrate(calls, snapshot);
+  expect(call.state).toMatchObject({ status: 'awaiting-input', leg: 2, rounds: [] });
+  expect(call.questions).toMatchObject([{ key: 'name', answered: { action: 'accept' } }]);
+  expect(page.exchangesOf('tools/call'), 'nothing goes out by itself').toEqual([]);
+  expect(call.send()).toEqual({ sent: true });
+  await until(call, 'awaiting-input');
+  expect(call.state).toMatchObject({ leg: 3, rounds: [{ answers: { name: { action: 'accept' } } }] });
+  expect(page.exchangesOf('tools/call')[0]?.params).toMatchObject({
+    inputResponses: { name: { action: 'accept', content: { value: 'n' } } },
+    requestState: 'one',
+  });
+});
 
 test('answers that never left are kept too', async () => {
   const { client } = await connectInPage(buildServer);

@@ -121,7 +121,8 @@ function findAskedRound(state: CallState): AskedRound | undefined {
   const last = state.rounds.at(-1);
   if (state.status !== 'failed' || !last || !state.payload?.inputResponses) return undefined;
   // Only what the server cannot have acted upon may be sent again.
-  if (!state.error.unsent && state.error.code !== 'unauthorized') return undefined;
+  const { unsent, code } = state.error;
+  if (!unsent && code !== 'sign-in-required' && code !== 'forbidden') return undefined;
   return { ...last, rounds: state.rounds.slice(0, -1), requestState: state.payload.requestState };
 }
 

@@ -1,6 +1,6 @@
+import { createHttpTransport } from '@mcp-roundtrip/core';
 import {
   Client,
-  StreamableHTTPClientTransport,
   type ClientCapabilities,
   type ClientOptions,
   type PriorDiscovery,
@@ -103,7 +103,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       // It was closed while the memory was being read.
       if (!live) throw new Error(closedBecause || 'The connection is being made anew.');
       const { url, createTransport, clientInfo, clientOptions, getCapabilities } = getOptions();
-      transport = createTransport?.(url) ?? new StreamableHTTPClientTransport(url);
+      transport = createTransport?.(url) ?? createHttpTransport(url);
       const { onerror } = transport;
       // The client takes a question that never arrived for the silence of an old server.
       transport.onerror = (error) => {

@@ -1,7 +1,6 @@
 import { createMcpSession, type McpSession } from '@mcp-roundtrip/react';
-import type { CallPolicy } from '@mcp-roundtrip/core';
+import { createHttpTransport, type CallPolicy } from '@mcp-roundtrip/core';
 import type { Journal } from '@mcp-roundtrip/core/journal';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createRecorder, type Recorder } from '../rounds/createRecorder.js';
 import { createStore, type Store } from '../store/createStore.js';
 import type { AddressProblem } from './address/readServerAddress.js';
@@ -106,7 +105,7 @@ function connect(
     log: recorder.log,
     createTransport: (address) => {
       wire.reset();
-      return new StreamableHTTPClientTransport(address, {
+      return createHttpTransport(address, {
         authProvider: signIn.authProvider,
         // What goes to the sign-in server holds secrets, and is no part of any call.
         fetch: (target, init) =>

@@ -9,8 +9,9 @@ export interface ErrorRecord {
 
 /** Writes an error down. */
 export function toErrorRecord(error: McpCallError): ErrorRecord {
-  const { code, message, capability, rpcCode, httpStatus, serverMessage, unsent, uncertain } = error;
-  const facts = { capability, rpcCode, httpStatus, serverMessage, unsent, uncertain };
+  const { code, message, capability, rpcCode, httpStatus, challenge, serverMessage, unsent, uncertain } =
+    error;
+  const facts = { capability, rpcCode, httpStatus, challenge, serverMessage, unsent, uncertain };
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   return { code, message, ...Object.fromEntries(known) };
 }

@@ -1,12 +1,7 @@
-import {
-  ProtocolError,
-  SdkError,
-  SdkErrorCode,
-  SdkHttpError,
-  UnauthorizedError,
-} from '@modelcontextprotocol/client';
+import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
 import { Setback } from './setback.js';
+import { findRefusal } from './signIn.js';
 
 const rpcInvalidParams = -32602;
 const rpcCapabilityMissing = -32021;
@@ -16,7 +11,8 @@ export function toCallError(cause: unknown): McpCallError {
   if (cause instanceof McpCallError) return cause;
   if (cause instanceof Setback)
     return cause.kind === 'lost' ? lostConnection(cause.cause) : notSent(cause.cause);
-  if (cause instanceof UnauthorizedError) return signIn(cause);
+  const refusal = findRefusal(cause);
+  if (refusal) return refusal;
   if (cause instanceof ProtocolError) return toServerRefusal(cause);
   if (cause instanceof SdkHttpError) return toHttpRefusal(cause);
   if (cause instanceof SdkError) return toClientFailure(cause);
@@ -32,19 +28,13 @@ function lostConnection(cause?: unknown): McpCallError {
 
 function notSent(cause: unknown): McpCallError {
   if (cause instanceof McpCallError) return cause;
-  if (cause instanceof UnauthorizedError) return signIn(cause);
+  const refusal = findRefusal(cause);
+  if (refusal) return refusal;
   const status = cause instanceof SdkHttpError ? `HTTP ${cause.status} ` : '';
   const said = status + (cause instanceof Error ? cause.message : String(cause));
   return new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
     cause,
     unsent: true,
-  });
-}
-
-function signIn(cause: unknown, httpStatus = 401): McpCallError {
-  return new McpCallError('unauthorized', 'The server wants a sign-in. Authorize, then retry.', {
-    cause,
-    httpStatus,
   });
 }
 
@@ -72,7 +62,6 @@ function isAboutState(error: ProtocolError): boolean {
 
 function toHttpRefusal(cause: SdkHttpError): McpCallError {
   const { status: httpStatus } = cause;
-  if (httpStatus === 401 || httpStatus === 403) return signIn(cause, httpStatus);
   return new McpCallError('server-error', `The server answered HTTP ${httpStatus}. Retry later.`, {
     cause,
     httpStatus,

@@ -353,7 +353,7 @@ describe('a look at a task that fails', () => {
       breakAt('tasks/get', () => true, 401),
     );
     expect(await failure(call)).toMatchObject({
-      error: { code: 'unauthorized' },
+      error: { code: 'sign-in-required' },
       payload: { task: { id: 'task-1' } },
     });
   });

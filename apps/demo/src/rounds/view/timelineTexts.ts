@@ -38,7 +38,8 @@ export const timelineTexts = defineTexts({
     lost: {
       network: 'Lost: the connection broke',
       timeout: 'Lost: no answer in time',
-      unauthorized: 'The server wants a sign-in',
+      'sign-in-required': 'The server wants a sign-in',
+      forbidden: 'The server does not allow this',
       'server-error': 'The server could not do it',
       'protocol-violation': 'The answer could not be read',
     } as ByCode,
@@ -121,7 +122,8 @@ export const timelineTexts = defineTexts({
     lost: {
       network: 'Verloren: Die Verbindung brach ab',
       timeout: 'Verloren: keine Antwort innerhalb der Frist',
-      unauthorized: 'Der Server verlangt eine Anmeldung',
+      'sign-in-required': 'Der Server verlangt eine Anmeldung',
+      forbidden: 'Der Server erlaubt das nicht',
       'server-error': 'Der Server konnte es nicht ausführen',
       'protocol-violation': 'Die Antwort war nicht lesbar',
     } as ByCode,

@@ -2,7 +2,7 @@ import { buildIdleState, McpCallError, type Call, type Calls, type LegPayload } 
 import { expect, test, vi } from 'vitest';
 import { resumeAfterSignIn } from './resumeAfterSignIn.js';
 
-const unauthorized = new McpCallError('unauthorized', 'The server wants a sign-in.', { httpStatus: 401 });
+const unauthorized = new McpCallError('sign-in-required', 'The server wants a sign-in.', { httpStatus: 401 });
 const answered: LegPayload = { inputResponses: { sure: { action: 'accept' } }, requestState: 'sealed' };
 
 function buildCall(env: string, payload: LegPayload | undefined, error = unauthorized) {

@@ -13,7 +13,7 @@ export function resumeAfterSignIn(calls: Calls): void {
 }
 
 function wasRefused({ state }: Call): boolean {
-  return state.status === 'failed' && state.error.code === 'unauthorized' && state.payload !== undefined;
+  return state.status === 'failed' && state.error.code === 'sign-in-required' && state.payload !== undefined;
 }
 
 function isBeginning({ state }: Call): boolean {

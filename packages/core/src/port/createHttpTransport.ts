@@ -1,0 +1,45 @@
+import {
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+  type StreamableHTTPClientTransportOptions,
+} from '@modelcontextprotocol/client';
+import { noteChallenge } from './signIn.js';
+
+/**
+ * Opens the way to a server over HTTP, as the official transport does. Where the server wants a sign-in, the failed call
+ * carries what it says about that (`challenge`), which the official client keeps to itself.
+ */
+export function createHttpTransport(
+  url: URL,
+  options: StreamableHTTPClientTransportOptions = {},
+): StreamableHTTPClientTransport {
+  const { fetch = globalThis.fetch } = options;
+  /** What was refused, as it went out, with what the server said to it. */
+  const challenges = new Map<string, string>();
+  const transport = new StreamableHTTPClientTransport(url, {
+    ...options,
+    fetch: async (target, init) => {
+      const response = await fetch(target, init);
+      const challenge = response.headers.get('www-authenticate');
+      const isRefused = response.status === 401 || response.status === 403;
+      if (isRefused && challenge !== null && typeof init?.body === 'string')
+        challenges.set(init.body, challenge);
+      // Where nobody signs in, this is what the client would lose on its way through the handshake.
+      if (response.status === 401 && !options.authProvider) throw new UnauthorizedError('HTTP 401');
+      return response;
+    },
+  });
+  const send = transport.send.bind(transport);
+  transport.send = async (message, sendOptions) => {
+    try {
+      await send(message, sendOptions);
+    } catch (error) {
+      const challenge = challenges.get(JSON.stringify(message));
+      if (challenge !== undefined) noteChallenge(error, challenge);
+      throw error;
+    } finally {
+      if (challenges.size > 0) challenges.delete(JSON.stringify(message));
+    }
+  };
+  return transport;
+}
