@@ -21,12 +21,12 @@ export class ArgumentForm {
     return this.locator.getByLabel(name, { exact: true });
   }
 
-  /** An object or a list by its legend, such as `Place` or `Guests 1`. */
+  /** An object or a list by its legend, such as `Place (required)` or `Guests 1`. */
   group(name: string): Locator {
     return this.locator.getByRole('group', { name, exact: true });
   }
 
-  /** One of a few options, such as `workshop` of `Kind`. */
+  /** One of a few options, such as `workshop` of `Kind (required)`. */
   option(group: string, name: string): Locator {
     return this.locator
       .getByRole('radiogroup', { name: group, exact: true })

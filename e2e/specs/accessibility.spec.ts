@@ -82,7 +82,7 @@ test('the tools, a nested form, its errors and its JSON have no violations', asy
 
 test('the suggestions for an argument have no violations', async ({ demo, page }) => {
   const form = await new ToolsPanel(demo.page).open('Write a briefing');
-  await form.field('Topic').focus();
+  await form.field('Topic (required)').focus();
   await expect(page.getByRole('listbox', { name: 'Suggestions for Topic' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Database migration');

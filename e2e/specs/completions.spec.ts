@@ -22,7 +22,7 @@ function fieldOf({ locator }: ArgumentForm, label: string): Locator {
 
 test('offers the values of a prompt argument, to be picked by keyboard', async ({ demo, page }) => {
   const form = await new ToolsPanel(page).open('Write a briefing');
-  const field = fieldOf(form, 'Topic');
+  const field = fieldOf(form, 'Topic (required)');
   const list = listOf(page, 'Topic');
   await expect(list).toBeHidden();
   await field.focus();
@@ -50,7 +50,7 @@ test('offers the values of a prompt argument, to be picked by keyboard', async (
 
 test('offers the values of a template variable, to be picked by mouse', async ({ demo, page }) => {
   const form = await new ToolsPanel(page).open('Private note');
-  const field = fieldOf(form, 'ID');
+  const field = fieldOf(form, 'ID (required)');
   const list = listOf(page, 'ID');
   await field.click();
   await expect(list.getByRole('option')).toHaveText(['7', '42']);
@@ -64,7 +64,7 @@ test('offers the values of a template variable, to be picked by mouse', async ({
 
 test('leaves everyone free to write something else', async ({ demo, page }) => {
   const form = await new ToolsPanel(page).open('Write a briefing');
-  const field = fieldOf(form, 'Topic');
+  const field = fieldOf(form, 'Topic (required)');
   const list = listOf(page, 'Topic');
   await field.pressSequentially('ti');
   await expect(list.getByRole('option')).toHaveText(['Tides', 'Database migration']);
@@ -82,7 +82,7 @@ test('leaves everyone free to write something else', async ({ demo, page }) => {
 test('offers them in the chat as well, where a command lacks its argument', async ({ demo, page }) => {
   await demo.say('/briefing');
   const form = demo.messages.getByRole('form', { name: 'Arguments of briefing' });
-  const field = form.getByRole('combobox', { name: 'Topic', exact: true });
+  const field = form.getByRole('combobox', { name: 'Topic (required)', exact: true });
   await expect(field).toBeFocused();
   await page.keyboard.type('rel');
   await listOf(page, 'Topic').getByRole('option', { name: 'Release plan' }).click();
@@ -99,7 +99,7 @@ test('does without them where the server fails to make any', async ({ demo, page
     return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32603, message: 'No ideas' } } });
   });
   const form = await new ToolsPanel(page).open('Write a briefing');
-  await fieldOf(form, 'Topic').pressSequentially('Tides');
+  await fieldOf(form, 'Topic (required)').pressSequentially('Tides');
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect(listOf(page, 'Topic')).toBeHidden();
   await page.keyboard.press('Enter');

@@ -23,6 +23,9 @@ test('connects through a page that cannot reach back', async ({ demo, page }) =>
   const card = await demo.run('connect-account');
   await expect(card.heading('Connect your account on this page, then continue.')).toBeFocused();
   await expect(card.locator.getByText(/^http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+$/)).toBeVisible();
+  // It leads to this computer, which is said; and so does the address of the server, so that it is suggested.
+  await expect(card.locator.getByText('The address leads to this computer')).toBeVisible();
+  await expect(card.button(openButton)).toHaveAttribute('data-tone', 'primary');
   await expect(card.button(continueButton)).toBeHidden();
 
   const popup = await openPage(page, () => card.press(openButton));

@@ -21,11 +21,11 @@ const question = 'What should be booked for Summer days in Lisbon?';
 
 /** Fills in the nested form, one field after the other. */
 async function fillIn(form: ArgumentForm): Promise<void> {
-  await form.field('Title').fill('Summer days');
-  await form.option('Kind', 'workshop').check();
-  await form.field('Starts').fill('2027-06-30');
+  await form.field('Title (required)').fill('Summer days');
+  await form.option('Kind (required)', 'workshop').check();
+  await form.field('Starts (required)').fill('2027-06-30');
   await form.field('Days (optional)').fill('3');
-  await form.field('City').fill('Lisbon');
+  await form.field('City (required)').fill('Lisbon');
   await form.field('Venue (optional)').fill('Casa Azul');
   await form.group('Guests 1').getByLabel('Name').fill('Ada');
   await form.group('Guests 1').getByRole('radio', { name: 'speaker' }).check();
@@ -54,8 +54,10 @@ test('shows a field for every argument, with its default and its limits', async 
   await expect(form.field('Days (optional)')).toHaveValue('2');
   await expect(form.field('Days (optional)')).toHaveAccessibleDescription('How many days it takes 1 to 14.');
   await expect(form.field('Is public')).not.toBeChecked();
-  await expect(form.group('Place')).toHaveAccessibleDescription('Where it is');
-  await expect(form.group('Guests')).toHaveAccessibleDescription('Everybody who comes 1 to 40 items.');
+  await expect(form.group('Place (required)')).toHaveAccessibleDescription('Where it is');
+  await expect(form.group('Guests (required)')).toHaveAccessibleDescription(
+    'Everybody who comes 1 to 40 items.',
+  );
   await expect(form.group('Guests 1').getByRole('radio', { name: 'participant' })).toBeChecked();
   await expect(form.group('Topics (optional)')).toHaveAccessibleDescription(
     'What is on the agenda Up to 10 items.',
@@ -75,7 +77,7 @@ test('shows a field for every argument, with its default and its limits', async 
   await form.problem('Guests 1, Name: Fill this in.').click();
   await expect(form.group('Guests 1').getByLabel('Name')).toBeFocused();
   await form.problem('Kind: Choose an option.').click();
-  await expect(form.option('Kind', 'workshop')).toBeFocused();
+  await expect(form.option('Kind (required)', 'workshop')).toBeFocused();
   expect(demo.legs).toEqual([]);
 });
 
@@ -92,7 +94,7 @@ test('adds, moves and removes the items of a list, and the focus goes along', as
 
   await form.press('Move Guests 3 up');
   await expect(form.button('Move Guests 2 up')).toBeFocused();
-  await expect(form.group('Guests').getByRole('status')).toHaveText('Moved to place 2 of 3');
+  await expect(form.group('Guests (required)').getByRole('status')).toHaveText('Moved to place 2 of 3');
   await expect(nameOf(2)).toHaveValue('Joan');
   await form.press('Move Guests 1 down');
   await expect(nameOf(1)).toHaveValue('Joan');
@@ -100,7 +102,7 @@ test('adds, moves and removes the items of a list, and the focus goes along', as
   await expect(form.button('Move Guests 3 down')).toHaveAttribute('aria-disabled', 'true');
 
   await form.press('Remove Guests 2');
-  await expect(form.group('Guests').getByRole('status')).toHaveText('Guests 2 removed');
+  await expect(form.group('Guests (required)').getByRole('status')).toHaveText('Guests 2 removed');
   await expect(nameOf(1)).toHaveValue('Joan');
   await expect(nameOf(2)).toHaveValue('Grace');
   await form.press('Remove Guests 2');
@@ -118,8 +120,8 @@ test('turns the form into JSON and back, and loses nothing', async ({ demo }) =>
   expect(await form.readJson()).toEqual(offsite);
 
   await form.jsonSwitch.uncheck();
-  await expect(form.field('Title')).toHaveValue('Summer days');
-  await expect(form.field('Starts')).toHaveValue('2027-06-30');
+  await expect(form.field('Title (required)')).toHaveValue('Summer days');
+  await expect(form.field('Starts (required)')).toHaveValue('2027-06-30');
   await expect(form.field('Topics 2')).toHaveValue('Hiring');
 
   await form.jsonSwitch.check();
@@ -129,12 +131,12 @@ test('turns the form into JSON and back, and loses nothing', async ({ demo }) =>
   await form.jsonSwitch.uncheck();
   await expect(form.field('Days (optional)')).toHaveValue('4');
   await expect(form.field('Is public')).not.toBeChecked();
-  await expect(form.option('Kind', 'workshop')).toBeChecked();
+  await expect(form.option('Kind (required)', 'workshop')).toBeChecked();
   await expect(form.field('Venue (optional)')).toHaveValue('Casa Azul');
   await expect(form.group('Guests 3').getByLabel('Name')).toHaveValue('Joan');
   // None of the options, so it is shown as it is.
   await expect(form.group('Guests 3').getByRole('textbox', { name: /^Role/ })).toHaveValue('"juggler"');
-  await form.field('Title').fill('Autumn days');
+  await form.field('Title (required)').fill('Autumn days');
   await form.jsonSwitch.check();
   expect(await form.readJson()).toEqual({ ...changed, title: 'Autumn days' });
 });

@@ -110,17 +110,17 @@ test('opens an entry in place of the list, and leads back to it', async ({ demo,
 test('runs a tool, whose call goes on in the chat, and keeps the form filled', async ({ demo }) => {
   const panel = new ToolsPanel(demo.page);
   const form = await panel.open('Tag a release');
-  await form.field('Tag').fill('v2.1.0');
+  await form.field('Tag (required)').fill('v2.1.0');
   await form.press('Run');
   const first = demo.card('tag-release');
   await expect(first.heading('Tag v2.1.0?')).toBeFocused();
   await expect(form.locator.getByRole('status')).toHaveText(started);
-  await expect(form.field('Tag')).toHaveValue('v2.1.0');
+  await expect(form.field('Tag (required)')).toHaveValue('v2.1.0');
   await first.radio('Yes').check();
   await first.press('Send');
   await first.expectResult('Done', 'Tagged v2.1.0');
 
-  await form.field('Tag').press('Enter');
+  await form.field('Tag (required)').press('Enter');
   await expect(demo.card('tag-release #2').heading('Tag v2.1.0?')).toBeFocused();
   expect(demo.legs).toHaveLength(3);
 });
@@ -155,20 +155,20 @@ test('sends nothing while an argument is missing, and leads to it', async ({ dem
   await form.press('Run');
   await expect(form.summary).toBeFocused();
   await expect(form.summary).toContainText('One thing needs another look');
-  await expect(form.field('Env')).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.field('Env')).toHaveAccessibleDescription(/Fill this in\.$/);
+  await expect(form.field('Env (required)')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field('Env (required)')).toHaveAccessibleDescription(/Fill this in\.$/);
   await form.problem('Env: Fill this in.').press('Enter');
-  await expect(form.field('Env')).toBeFocused();
+  await expect(form.field('Env (required)')).toBeFocused();
 
-  await form.field('Env').fill('x'.repeat(61));
+  await form.field('Env (required)').fill('x'.repeat(61));
   await form.press('Run');
   await expect(form.problem('Env: Use at most 60 characters.')).toBeVisible();
   await expect(form.locator.getByRole('status')).toHaveText('');
   expect(demo.legs).toEqual([]);
   await expect(demo.messages).toBeHidden();
 
-  await form.field('Env').fill('prod');
-  await expect(form.field('Env')).not.toHaveAttribute('aria-invalid');
+  await form.field('Env (required)').fill('prod');
+  await expect(form.field('Env (required)')).not.toHaveAttribute('aria-invalid');
   await form.press('Run');
   await expect(demo.card('deploy').heading('Deploy to prod?')).toBeVisible();
   await expect(form.summary).toBeHidden();
@@ -196,7 +196,7 @@ test('fills in defaults and keeps to the limits of a number', async ({ demo }) =
 
 test('runs a prompt', async ({ demo }) => {
   const form = await new ToolsPanel(demo.page).open('Write a briefing');
-  await form.field('Topic').fill('rockets');
+  await form.field('Topic (required)').fill('rockets');
   await form.press('Run');
   const card = demo.card('briefing');
   await card.radio('Engineers').check();
@@ -222,7 +222,7 @@ test('reads a resource by a template, once its variable is filled in', async ({ 
   await form.press('Run');
   await expect(form.problem('ID: Fill this in.')).toBeVisible();
   expect(demo.legs).toEqual([]);
-  await form.field('ID').fill('7');
+  await form.field('ID (required)').fill('7');
   await form.press('Run');
   const card = demo.card('note://7');
   await card.radio('Yes').check();
@@ -296,11 +296,11 @@ test.describe('on a phone', () => {
     const panels = page.getByRole('navigation', { name: 'Panels' });
     await panels.getByRole('button', { name: 'Tools' }).tap();
     const form = await new ToolsPanel(page).open('Tag a release');
-    await form.field('Tag').fill('v1');
+    await form.field('Tag (required)').fill('v1');
     await form.button('Run').tap();
     await expect(demo.card('tag-release').heading('Tag v1?')).toBeInViewport();
     await expect(form.locator).toBeHidden();
     await panels.getByRole('button', { name: 'Tools' }).tap();
-    await expect(form.field('Tag')).toHaveValue('v1');
+    await expect(form.field('Tag (required)')).toHaveValue('v1');
   });
 });

@@ -18,7 +18,7 @@ test('talks to two servers at once, and each question names its own', async ({ d
     await expect(section).toContainText(origins[index] ?? '');
     await section.getByRole('button', { name: 'Tag a release' }).click();
     const form = tools.locator.getByRole('form', { name: 'Arguments of Tag a release' });
-    await form.getByLabel('Tag', { exact: true }).fill(`v${index + 1}`);
+    await form.getByLabel('Tag (required)', { exact: true }).fill(`v${index + 1}`);
     await form.getByRole('button', { name: 'Run' }).click();
     await tools.back.click();
   }

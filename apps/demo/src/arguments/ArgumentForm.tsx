@@ -70,7 +70,7 @@ export function ArgumentForm({
   const hasForm = root.kind === 'object';
   const isEmpty =
     hasForm && root.fields.length === 0 && draft.kind === 'object' && Object.keys(draft.kept).length === 0;
-  const whole = { ...root, label: texts.arguments, whenEmpty: 'ask' } as const;
+  const whole = { ...root, label: texts.arguments, whenEmpty: 'ask', isUnmarked: true } as const;
   return (
     <form
       className="arguments"

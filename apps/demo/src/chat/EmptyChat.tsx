@@ -28,6 +28,7 @@ export function EmptyChat() {
       <div className="chat-column empty-chat">
         <header className="greeting">
           <h2>{texts.greeting}</h2>
+          <p className="greeting-note">{texts.about}</p>
           <p className="greeting-note">{texts.introduction}</p>
         </header>
         <ServerTrouble />
@@ -51,6 +52,7 @@ export function EmptyChat() {
           )}
           <PatternsLink />
         </div>
+        <p className="greeting-note">{texts.code}</p>
       </div>
     </div>
   );

@@ -4,6 +4,9 @@ import { defineTexts } from '../texts/useTexts.js';
 export const chatTexts = defineTexts({
   en: {
     greeting: 'What would you like to try?',
+    about:
+      'This chat is the demo of MCP Roundtrip, a React library that draws every question an MCP server asks during a call.',
+    code: 'The code is in the repository that you started this page from. Its README.md says how to use the library; this chat is the folder apps/demo.',
     introduction:
       'While a tool runs, its server may ask you something. You answer here, in the chat, and the tool goes on.',
     more: (count: number) => `Show all ${count}`,
@@ -54,6 +57,9 @@ export const chatTexts = defineTexts({
   },
   de: {
     greeting: 'Was möchten Sie ausprobieren?',
+    about:
+      'Dieser Chat ist die Demo von MCP Roundtrip, einer React-Bibliothek. Sie zeichnet jede Frage, die ein MCP-Server während eines Aufrufs stellt.',
+    code: 'Der Code liegt in dem Repository, aus dem Sie diese Seite gestartet haben. Wie man die Bibliothek benutzt, steht in README.md; dieser Chat ist der Ordner apps/demo.',
     introduction:
       'Während ein Werkzeug läuft, kann sein Server Sie etwas fragen. Sie antworten hier im Chat, und das Werkzeug macht weiter.',
     more: (count: number) => `Alle ${count} zeigen`,

@@ -20,7 +20,10 @@ export function RoundsPanel() {
   const { watched, keep } = useKeptFocus();
   return (
     <div className="rounds" {...watched}>
-      <h2 className="rounds-title">{texts.title}</h2>
+      <header>
+        <h2 className="rounds-title">{texts.title}</h2>
+        <p className="quiet">{texts.words}</p>
+      </header>
       {chosen ? (
         <>
           <CallPicker

@@ -5,6 +5,8 @@ export const roundsTexts = defineTexts({
   en: {
     title: 'Rounds',
     call: 'Call',
+    words:
+      'A leg is one request to the server and what comes back. A round is one set of questions, asked and answered between two legs.',
     empty: 'Run something to see its rounds.',
     emptyHint:
       'Each call is shown here step by step: what went to the server, what came back, and what was asked in between.',
@@ -14,6 +16,8 @@ export const roundsTexts = defineTexts({
   de: {
     title: 'Runden',
     call: 'Aufruf',
+    words:
+      'Eine Anfrage geht zum Server und kommt mit seiner Antwort zurück. Eine Runde sind die Fragen, die er zwischen zwei Anfragen stellt, mit Ihren Antworten.',
     empty: 'Starten Sie etwas, um die Runden zu sehen.',
     emptyHint:
       'Jeder Aufruf erscheint hier Schritt für Schritt: was zum Server ging, was zurückkam und was dazwischen gefragt wurde.',

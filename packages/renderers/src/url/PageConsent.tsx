@@ -3,6 +3,7 @@ import { usePageMessages } from '../messages/pageMessages.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
+import { isServersOwnPage } from './isServersOwnPage.js';
 import { PageAddress } from './PageAddress.js';
 import type { PageVisitProps } from './PageVisit.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';
@@ -17,6 +18,7 @@ export function PageConsent({
 }: PageVisitProps & { readonly onOpen: (event: MouseEvent) => void; readonly popupBlocked: ReactNode }) {
   const messages = usePageMessages();
   const [isCopied, setCopied] = useState(false);
+  const isSuggested = page.verdict === 'ok' || isServersOwnPage(page, question.server.origin);
   return (
     <>
       <p>{messages.wantsToOpen}</p>
@@ -28,7 +30,7 @@ export function PageConsent({
           <button
             type="button"
             className="rt-button"
-            {...(page.verdict === 'ok' && { 'data-tone': 'primary' })}
+            {...(isSuggested && { 'data-tone': 'primary' })}
             onClick={onOpen}
           >
             {messages.openPage(page.domain)}

@@ -1,4 +1,4 @@
-import { askInRounds, askUrl } from '@mcp-roundtrip/testing';
+import { askInRounds, askUrl, inPageEndpoint } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { CallView } from '../call/CallView.js';
@@ -223,6 +223,14 @@ export const Credentials = warn('https://accounts.google.com@evil.example/sign-i
 export const IpAddress = warn('https://0xcb007107/connect', 'ip-address');
 /** The person's own computer. */
 export const Local = warn('http://localhost:3000/callback', 'local');
+/** A page of the server that asks, on this computer: said, and yet what is suggested. */
+export const ServersOwnPage: Story = {
+  args: { urls: [`${new URL(inPageEndpoint).origin}/connect/7`] },
+  play: async ({ canvasElement }) => {
+    await expect(await findOpen('in-page.localhost')).toHaveAttribute('data-tone', 'primary');
+    await expect(canvasElement.querySelector('[data-warning=local]')).toBeVisible();
+  },
+};
 /** A port of its own. */
 export const Port = warn('https://accounts.example.com:8443/connect', 'port');
 /** Characters that nobody sees, shown as their codes. */

@@ -42,7 +42,7 @@ function TickField({ node, draft, path }: FieldProps<BooleanNode, TypedDraft>) {
           />
           <span>
             {/* A box always says something, so that it is no field to leave empty. */}
-            <FieldName node={{ ...node, whenEmpty: 'ask' }} />
+            <FieldName node={{ ...node, isUnmarked: true }} />
           </span>
         </label>
         <RawName node={node} />

@@ -2,13 +2,15 @@ import { useTexts } from '../../texts/useTexts.js';
 import { argumentTexts } from '../argumentTexts.js';
 import type { ArgumentNode } from '../model/ArgumentNode.js';
 
-/** The label of a part, and whether it may be left empty. */
+/** The label of a part, and whether it is required. */
 export function FieldName({ node }: { readonly node: ArgumentNode }) {
   const texts = useTexts(argumentTexts);
   return (
     <>
       <bdi>{node.label || node.name}</bdi>
-      {node.whenEmpty !== 'ask' && <span className="argument-optional"> {texts.optional}</span>}
+      {!node.isUnmarked && (
+        <span className="argument-mark"> {node.whenEmpty === 'ask' ? texts.required : texts.optional}</span>
+      )}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function ListField({ node, draft, path }: FieldProps<ListNode, ListDraft>
         {draft.items.map(({ id, draft: part }, index) => (
           <ListItem
             key={id}
-            node={{ ...node.item, label: itemName(index), whenEmpty: 'ask' }}
+            node={{ ...node.item, label: itemName(index), whenEmpty: 'ask', isUnmarked: true }}
             draft={part}
             path={[...path, index]}
             place={{ index, count: length }}

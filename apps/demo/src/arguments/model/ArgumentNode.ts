@@ -11,6 +11,8 @@ interface NodeBase {
   readonly description?: string | undefined;
   /** What an empty field means: it is asked for, sent as null, or not sent at all. */
   readonly whenEmpty: 'ask' | 'null' | 'leave-out';
+  /** Neither required nor optional in the eyes of a person: an item of a list, a box to tick, the whole. */
+  readonly isUnmarked?: boolean;
   /** Filled in from the start. */
   readonly default?: unknown;
   /** Only mentioned: to fill it in would oblige the person to fill in its neighbours. */
