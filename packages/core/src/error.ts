@@ -14,6 +14,7 @@ export type McpCallErrorCode =
   | 'rounds-exceeded'
   | 'server-error'
   | 'sign-in-required'
+  | 'sign-in-unavailable'
   | 'state-rejected'
   | 'task-cancelled'
   | 'task-expired'

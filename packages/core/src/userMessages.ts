@@ -13,6 +13,7 @@ export const userMessages: UserMessages = {
   'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
   'server-error': 'The server could not do this. Try again.',
   'sign-in-required': 'The server wants you to sign in first. Sign in, then try again.',
+  'sign-in-unavailable': 'The server wants you to sign in, which is not possible here.',
   'state-rejected': 'The server has let go of this. Start over.',
   'task-cancelled': 'The server has stopped this. Start over.',
   'task-expired': 'The server took too long for this. Start over.',

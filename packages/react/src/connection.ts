@@ -8,12 +8,16 @@ import {
 } from '@modelcontextprotocol/client';
 import type { ServerMemory } from '@mcp-roundtrip/core/journal';
 import { createEmitter } from './createEmitter.js';
+import { createSignIn, type SignInOptions, type TransportSignIn } from './signIn.js';
 
 /** How a server is reached. */
-export interface ConnectionOptions {
+export interface ConnectionOptions extends SignInOptions {
   readonly url: URL;
-  /** Makes the transport of one attempt; Streamable HTTP to the URL unless told otherwise. */
-  readonly createTransport?: ((url: URL) => Transport) | undefined;
+  /**
+   * Makes the transport of one attempt; Streamable HTTP to the URL unless told otherwise. Its second argument, handed on
+   * as options of that transport, is what `token` and `authProvider` come to.
+   */
+  readonly createTransport?: ((url: URL, signIn: TransportSignIn) => Transport) | undefined;
   readonly clientInfo?: { readonly name: string; readonly version: string } | undefined;
   readonly clientOptions?: ClientOptions | undefined;
   /** What the client declares, before it connects: a server of 2025 asks for nothing else. */
@@ -37,6 +41,8 @@ export type ConnectionState =
 /** A way to a server that can be closed and opened again. */
 export interface Connection {
   readonly state: ConnectionState;
+  /** Goes to the sign-in page, while the server wants the person to. */
+  readonly goToSignIn: (() => void) | undefined;
   subscribe(listener: () => void): () => void;
   /** The connected client; connects first if need be. */
   getClient(): Promise<Client>;
@@ -65,6 +71,7 @@ export function adoptClient(client: Client): Connection {
     get state() {
       return state;
     },
+    goToSignIn: undefined,
     subscribe,
     getClient: () => Promise.resolve(client),
     reconnect: () => Promise.resolve(),
@@ -87,6 +94,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   let attempt: { client: Promise<Client>; close: () => void } | undefined;
   let closedBecause = '';
   let closeStale = () => {};
+  const signIn = createSignIn(getOptions, notify);
 
   const become = (next: ConnectionState) => {
     if (next === state) return;
@@ -103,7 +111,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       // It was closed while the memory was being read.
       if (!live) throw new Error(closedBecause || 'The connection is being made anew.');
       const { url, createTransport, clientInfo, clientOptions, getCapabilities } = getOptions();
-      transport = createTransport?.(url) ?? createHttpTransport(url);
+      transport = createTransport?.(url, signIn) ?? createHttpTransport(url, signIn);
       const { onerror } = transport;
       // The client takes a question that never arrived for the silence of an old server.
       transport.onerror = (error) => {
@@ -112,6 +120,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       };
       const client = buildClient(clientInfo, { ...clientOptions, capabilities: getCapabilities() });
       await client.connect(transport, recalled);
+      signIn.settle();
       return client;
     };
     const run = async () => {
@@ -161,6 +170,9 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
   return {
     get state() {
       return state;
+    },
+    get goToSignIn() {
+      return signIn.goToPage;
     },
     subscribe,
     getClient,

@@ -97,7 +97,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
 
 /** A session that a host holds itself: for agent loops, and for several servers in one page. */
 export interface McpSession extends Pick<Session, 'calls' | 'journal' | 'restored'> {
-  readonly connection: Pick<Connection, 'state' | 'subscribe' | 'reconnect'>;
+  readonly connection: Pick<Connection, 'state' | 'subscribe' | 'reconnect' | 'goToSignIn'>;
   /** Closes the connection. Calls that a journal has written down are left as they are, and others are aborted. */
   close(): void;
 }
@@ -117,16 +117,14 @@ function endSession({ calls, connection }: Pick<Session, 'calls' | 'connection'>
 
 /** Tells the server from the policy. */
 export function splitOptions(options: ServerSource & CallPolicy): [ServerSource, CallPolicy] {
-  const { server, client, endpoint, journal, createTransport, clientInfo, clientOptions, ...policy } =
-    options as Flat;
+  const { server, client, endpoint, journal, ...rest } = options as Flat;
+  const { createTransport, clientInfo, clientOptions, token, authProvider, ...policy } = rest;
   return [options, policy];
 }
 
 // Every property of either source, so that all of them can be told from the policy.
 type Flat = CallPolicy & {
-  [
-    Name in 'server' | 'client' | 'endpoint' | 'journal' | 'createTransport' | 'clientInfo' | 'clientOptions'
-  ]?: unknown;
+  [Name in keyof ConnectionOptions | 'server' | 'client' | 'endpoint' | 'journal']?: unknown;
 };
 
 const nothingRestored: RestoreReport = { restored: [], setAside: [] };

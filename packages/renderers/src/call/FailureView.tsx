@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FailedState } from '@mcp-roundtrip/core';
+import { useSignIn } from '@mcp-roundtrip/react';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
 
@@ -30,7 +31,7 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
           {messages.serverSaid} <q dir="auto">{cutText(error.serverMessage, longestMessage)}</q>
         </p>
       )}
-      <FailureActions {...ways} />
+      <FailureActions {...ways} wantsSignIn={error.code === 'sign-in-required'} />
       <details>
         <summary>{messages.details}</summary>
         <p className="rt-server-text" dir="auto">
@@ -42,13 +43,20 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
   );
 }
 
+interface FailureActionsProps extends Omit<FailureViewProps, 'state'> {
+  readonly wantsSignIn: boolean;
+}
+
 function FailureActions({
+  wantsSignIn,
   onTryAgain,
   onStartOver,
   onStartOverWithAnswers,
-}: Omit<FailureViewProps, 'state'>) {
+}: FailureActionsProps) {
   const messages = useCallMessages();
+  const signIn = useSignIn();
   const ways = [
+    { words: messages.signIn, go: wantsSignIn ? signIn : undefined },
     { words: messages.tryAgain, go: onTryAgain },
     { words: messages.startOverWithAnswers, go: onStartOverWithAnswers },
     { words: messages.startOver, go: onStartOver },

@@ -45,6 +45,7 @@ export interface CallMessages {
   readonly denied: string;
   readonly failed: string;
   readonly tryAgain: string;
+  readonly signIn: string;
   readonly startOver: string;
   readonly startOverWithAnswers: string;
   readonly close: string;
@@ -117,6 +118,7 @@ export const callEnglish: CallMessages = {
   denied: 'Denied',
   failed: 'Failed',
   tryAgain: 'Try again',
+  signIn: 'Sign in',
   startOver: 'Start over',
   startOverWithAnswers: 'Start over with my answers',
   close: 'Close',

@@ -77,6 +77,7 @@ export const de: Messages = {
   denied: 'Verweigert',
   failed: 'Fehlgeschlagen',
   tryAgain: 'Noch einmal versuchen',
+  signIn: 'Anmelden',
   startOver: 'Von vorn beginnen',
   startOverWithAnswers: 'Mit meinen Antworten von vorn beginnen',
   close: 'Schließen',

@@ -14,6 +14,7 @@ export const deErrors: Partial<Record<McpCallErrorCode, string>> = {
   'server-error': 'Der Server konnte das nicht ausführen.',
   'sign-in-required':
     'Der Server verlangt, dass Sie sich anmelden. Melden Sie sich an und versuchen Sie es noch einmal.',
+  'sign-in-unavailable': 'Der Server verlangt, dass Sie sich anmelden. Das ist hier nicht möglich.',
   'state-rejected': 'Der Server kann hier nicht weitermachen. Beginnen Sie von vorn.',
   'task-cancelled': 'Der Server hat das angehalten. Beginnen Sie von vorn.',
   'task-expired': 'Der Server hat zu lange dafür gebraucht. Beginnen Sie von vorn.',

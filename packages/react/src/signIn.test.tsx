@@ -1,0 +1,248 @@
+import { StrictMode } from 'react';
+import type { OAuthClientProvider, StoredOAuthClientInformation } from '@modelcontextprotocol/client';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { until, type Call } from '@mcp-roundtrip/core';
+import { completeWith, createInPageFetch, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { McpProvider } from './McpProvider.js';
+import { createMcpSession } from './session.js';
+import type { SignInOptions } from './signIn.js';
+import { useMcpCall } from './useMcpCall.js';
+import { useSignIn } from './useSignIn.js';
+
+const issuer = new URL(inPageEndpoint).origin;
+const documents: Readonly<Record<string, unknown>> = {
+  '/.well-known/oauth-protected-resource/mcp': { resource: inPageEndpoint, authorization_servers: [issuer] },
+  '/.well-known/oauth-authorization-server': {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    registration_endpoint: `${issuer}/register`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+  },
+  '/register': { client_id: 'app', redirect_uris: ['https://app.example/'] },
+};
+
+/** A server that lets those in whose token it knows, and what was sent to it: the token of each leg, and how it was met. */
+function guard(accepted: string[], refuse = () => new Response('', { status: 401 })) {
+  const legs: string[] = [];
+  const serve = createInPageFetch(scriptServer(() => completeWith('done')));
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const { href, pathname } = new URL(input);
+    if (href !== inPageEndpoint) {
+      const found = documents[pathname];
+      return Response.json(found ?? {}, { status: found ? 200 : 404 });
+    }
+    const headers = new Headers(init?.headers);
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const isLetIn = accepted.includes(token);
+    if (headers.get('mcp-method') === 'tools/call') legs.push(`${token} ${isLetIn ? 'in' : 'out'}`);
+    return isLetIn ? serve(input, init) : refuse();
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { legs };
+}
+
+function open(options: SignInOptions & { readonly server: string }) {
+  const session = createMcpSession({ ...options, maxResends: 0 });
+  onTestFinished(() => session.close());
+  return session;
+}
+
+const server = inPageEndpoint;
+async function failureOf(call: Call) {
+  const state = await until(call, 'failed');
+  if (state.status !== 'failed') throw new Error(`It has ended as ${state.status}.`);
+  return state.error;
+}
+
+test('a token goes with every request', async () => {
+  const { legs } = guard(['mine']);
+  const { calls } = open({ server, token: 'mine' });
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  expect(legs).toEqual(['mine in']);
+});
+
+test('a token that is refused ends the call, and is not sent again', async () => {
+  const accepted = ['old'];
+  const { legs } = guard(accepted);
+  const { calls, connection } = open({ server, token: 'old' });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted.pop();
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-required' });
+  expect(legs).toEqual(['old out']);
+});
+
+test('a function is asked again, once, with the token that was refused, and the leg goes again', async () => {
+  const accepted = ['old'];
+  const { legs } = guard(accepted);
+  let current = 'old';
+  const token = vi.fn((refused?: string) => Promise.resolve(refused === 'old' ? (current = 'new') : current));
+  const { calls, connection } = open({ server, token });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'new';
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  expect(legs).toEqual(['old out', 'new in']);
+  expect(token.mock.calls.filter(([refused]) => refused !== undefined)).toEqual([['old']]);
+});
+
+test('a function without another token ends the call, and the leg stays away', async () => {
+  const accepted = ['old'];
+  const { legs } = guard(accepted);
+  const { calls, connection } = open({ server, token: () => 'old' });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted.pop();
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-required' });
+  expect(legs).toEqual(['old out']);
+});
+
+test('requests that are refused at once wait for one new token', async () => {
+  const accepted = ['old'];
+  let bothRefused = () => {};
+  const refusals = new Promise<void>((resolve) => (bothRefused = resolve));
+  let refused = 0;
+  guard(accepted, () => {
+    refused += 1;
+    if (refused === 2) bothRefused();
+    return new Response('', { status: 401 });
+  });
+  let current = 'old';
+  const renewals: string[] = [];
+  const token = async (old?: string) => {
+    if (old === undefined) return current;
+    renewals.push(old);
+    await refusals;
+    return (current = 'new');
+  };
+  const { calls, connection } = open({ server, token });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'new';
+  const both = [calls.start({ tool: 'scripted' }), calls.start({ tool: 'scripted' })];
+  await Promise.all(both.map((call) => until(call, 'complete')));
+  expect(renewals).toEqual(['old']);
+});
+
+test.each([
+  { error: new TypeError('Failed to fetch'), expected: { code: 'network', unsent: true } },
+  { error: new Error('nobody is signed in'), expected: { code: 'sign-in-required' } },
+])('a function that fails ($error.message) has sent nothing', async ({ error: problem, expected }) => {
+  const { legs } = guard(['mine']);
+  let isBroken = false;
+  const token = () => (isBroken ? Promise.reject(problem) : 'mine');
+  const { calls, connection } = open({ server, token });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  isBroken = true;
+  const error = await failureOf(calls.start({ tool: 'scripted' }));
+  expect(error).toMatchObject({ ...expected, cause: problem });
+  expect(legs).toEqual([]);
+});
+
+test('a server that wants a sign-in where the host has none says so, to people and to developers', async () => {
+  guard([]);
+  const { calls } = open({ server });
+  const error = await failureOf(calls.start({ tool: 'scripted' }));
+  expect(error.code).toBe('sign-in-unavailable');
+  expect(error.userMessage).toBe('The server wants you to sign in, which is not possible here.');
+  expect(error.message).toContain('Give <McpProvider> a token or an authProvider');
+});
+
+test('a server whose sign-in cannot be found says so too', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  guard([]);
+  const { calls } = open({
+    server,
+    authProvider: createOAuth(() => {}, { saveClientInformation: undefined }),
+  });
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-unavailable' });
+});
+
+function Host() {
+  const call = useMcpCall({ tool: 'scripted' });
+  const signIn = useSignIn();
+  return (
+    <>
+      <button onClick={() => (call.state.status === 'failed' ? call.retry() : call.start())}>Go</button>
+      {signIn && <button onClick={signIn}>Sign in</button>}
+      <output>{call.state.status === 'failed' ? call.state.error.userMessage : call.state.status}</output>
+    </>
+  );
+}
+
+test('a person who signs in later goes on with the same call', async () => {
+  guard(['mine']);
+  const tree = (token?: string) => (
+    <StrictMode>
+      <McpProvider server={server} token={token}>
+        <Host />
+      </McpProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(tree());
+  await userEvent.click(screen.getByText('Go'));
+  await screen.findByText('The server wants you to sign in first. Sign in, then try again.');
+  rerender(tree('mine'));
+  await userEvent.click(screen.getByText('Go'));
+  await screen.findByText('complete');
+});
+
+/** An OAuth provider that remembers in memory, and tells where it would go; as a class with private fields would, it needs its own `this`. */
+function createOAuth(
+  redirectToAuthorization: (url: URL) => void,
+  changes: Partial<Record<keyof OAuthClientProvider, undefined>> = {},
+): OAuthClientProvider {
+  class Memory {
+    readonly redirectUrl = 'https://app.example/';
+    readonly clientMetadata = { redirect_uris: [this.redirectUrl] };
+    #client: StoredOAuthClientInformation | undefined;
+    #verifier = '';
+    redirectToAuthorization = redirectToAuthorization;
+    clientInformation() {
+      return this.#client;
+    }
+    saveClientInformation(client: StoredOAuthClientInformation) {
+      this.#client = client;
+    }
+    tokens() {
+      return undefined;
+    }
+    saveTokens() {}
+    saveCodeVerifier(verifier: string) {
+      this.#verifier = verifier;
+    }
+    codeVerifier() {
+      return this.#verifier;
+    }
+  }
+  return Object.assign(new Memory(), changes) as OAuthClientProvider; // what a test takes away is optional
+}
+
+test('the page leaves for the sign-in when the person says so, and not while a call is under way', async () => {
+  guard([]);
+  const left: URL[] = [];
+  const authProvider = createOAuth((url) => left.push(url));
+  render(
+    <McpProvider server={server} authProvider={authProvider}>
+      <Host />
+    </McpProvider>,
+  );
+  await userEvent.click(screen.getByText('Go'));
+  await screen.findByText('The server wants you to sign in first. Sign in, then try again.');
+  expect(left).toEqual([]);
+  await userEvent.click(await screen.findByText('Sign in'));
+  expect(left.map(({ origin, pathname }) => origin + pathname)).toEqual([`${issuer}/authorize`]);
+});
+
+test('a token without the scope that is wanted leads to the sign-in page for that scope', async () => {
+  const challenge = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="write"' };
+  guard([], () => new Response('', { status: 403, headers: challenge }));
+  const left: URL[] = [];
+  render(
+    <McpProvider server={server} authProvider={createOAuth((url) => left.push(url))}>
+      <Host />
+    </McpProvider>,
+  );
+  await userEvent.click(await screen.findByText('Sign in'));
+  expect(left[0]?.searchParams.get('scope')).toBe('write');
+});
