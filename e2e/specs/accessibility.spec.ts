@@ -114,18 +114,3 @@ test.describe('without its server', () => {
     await expectNoViolationsInAnyColours(page);
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 667 }, hasTouch: true });
-
-  test('no panel has violations', async ({ demo, page }) => {
-    await expect((await demo.run('deploy env=prod')).heading('Deploy to prod?')).toBeVisible();
-    await expectNoViolationsInAnyColours(page);
-    const panels = page.getByRole('navigation', { name: 'Panels' });
-    for (const panel of ['Tools', 'Rounds'] as const) {
-      await panels.getByRole('button', { name: panel }).click();
-      await expect(page.getByRole('region', { name: panel })).toBeVisible();
-      await expectNoViolationsInAnyColours(page);
-    }
-  });
-});

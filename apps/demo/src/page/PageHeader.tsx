@@ -13,7 +13,7 @@ export function PageHeader() {
     <header className="page-header">
       <h1 className="page-name">
         <Icon name="roundtrip" />
-        {texts.title}
+        <span className="page-name-text">{texts.title}</span>
       </h1>
       <div className="page-actions">
         <ServersButton />
