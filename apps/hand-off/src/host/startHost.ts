@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startDemoServer } from '@mcp-roundtrip/demo-server';
-import { toNodeHandler } from '@modelcontextprotocol/node';
+import { localhostHostValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createHandOffHandler } from '../store/createHandOffHandler.js';
 import { createHandOffStore } from '../store/handOffStore.js';
 import type { PageFiles } from './buildPage.js';
@@ -47,7 +47,13 @@ export async function startHost({ port = 0, page, ...options }: HostOptions = {}
   });
   const serve = async (request: Request) =>
     (page && servePage(request, page, sessions)) ?? (await handle(request));
-  const server = createServer(toNodeHandler({ fetch: serve }, { maxRequestBodySize: maxBytes }));
+  const listen = toNodeHandler({ fetch: serve }, { maxRequestBodySize: maxBytes });
+  // A foreign name that leads to this machine would make its page one of ours, cookie and all.
+  const isHostAllowed = localhostHostValidation();
+  const server = createServer((request, response) => {
+    if (isHostAllowed(request, response) && isOriginAllowed(request, response))
+      void listen(request, response);
+  });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // it listens on a port, not on a pipe
@@ -62,4 +68,11 @@ export async function startHost({ port = 0, page, ...options }: HostOptions = {}
       await Promise.all([mcp.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** Only the page itself, and programs, which have no origin: for a cookie, every port of this machine is the same site. */
+function isOriginAllowed({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const isOwn = headers.origin === undefined || headers.origin === `http://${headers.host}`;
+  if (!isOwn) response.writeHead(403).end();
+  return isOwn;
 }
