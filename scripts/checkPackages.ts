@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFileProblems } from './packages/findFileProblems.js';
-import { listPublishablePackages } from './packages/listPublishablePackages.js';
+import { findImportProblems } from './packages/findImportProblems.js';
+import { listPublishablePackages, type PublishablePackage } from './packages/listPublishablePackages.js';
 import { packPackage } from './packages/packPackage.js';
 import { repositoryRoot } from './repositoryRoot.js';
 
 const destination = mkdtempSync(join(tmpdir(), 'roundtrip-packages-'));
 try {
-  const problems = listPublishablePackages().flatMap(({ folder, manifest }) => {
-    console.log(`\n${manifest.name}`);
-    return checkPackage(folder).map((problem) => `${manifest.name}: ${problem}`);
+  const problems = listPublishablePackages().flatMap((publishable) => {
+    const { name } = publishable.manifest;
+    console.log(`\n${name}`);
+    return checkPackage(publishable).map((problem) => `${name}: ${problem}`);
   });
   console.log(problems.length === 0 ? '\nAll packages are ready to publish.' : `\n${problems.join('\n')}`);
   if (problems.length > 0) process.exitCode = 1;
@@ -19,10 +21,11 @@ try {
   rmSync(destination, { recursive: true });
 }
 
-function checkPackage(folder: string): string[] {
-  const { tarball, files } = packPackage(folder, destination);
+function checkPackage(publishable: PublishablePackage): string[] {
+  const { tarball, files } = packPackage(publishable.folder, destination);
   return [
     ...findFileProblems(files),
+    ...findImportProblems(publishable),
     ...runTool('publint', ['run', tarball, '--strict']),
     // Without types from the registry the check needs no network.
     ...runTool('attw', [

@@ -1,14 +1,10 @@
+'use client';
+
 import { useContext, useEffect, useInsertionEffect, useState, type ReactNode } from 'react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import {
-  SessionContext,
-  createSession,
-  splitOptions,
-  type McpSession,
-  type ServerSource,
-  type Session,
-} from './session.js';
+import { createSession, splitOptions, type McpSession, type ServerSource, type Session } from './session.js';
+import { SessionContext } from './sessionContext.js';
 
 /** The server, the host's handlers and policies, or a session that has them; and what lives under them. */
 export type McpProviderProps = (

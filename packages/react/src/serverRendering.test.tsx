@@ -23,9 +23,12 @@ function Everything() {
   );
 }
 
-test('everything renders on a server: no window, no request, nothing thrown', () => {
+test('everything renders on a server: no window, no request, nothing thrown, neither the clock nor chance read', () => {
   expect(typeof window).toBe('undefined');
   const fetch = vi.spyOn(globalThis, 'fetch');
+  const random = vi.spyOn(Math, 'random');
+  const clock = vi.spyOn(Date, 'now');
+  const bytes = vi.spyOn(crypto, 'getRandomValues');
   for (const server of ['/mcp', 'https://mcp.example.com/mcp']) {
     const html = renderToString(
       <McpProvider server={server}>
@@ -35,5 +38,5 @@ test('everything renders on a server: no window, no request, nothing thrown', ()
     expect(html).toContain('connecting pending pending 0 no origin');
     expect(html).toContain('idle');
   }
-  expect(fetch).not.toHaveBeenCalled();
+  for (const spy of [fetch, random, clock, bytes]) expect(spy).not.toHaveBeenCalled();
 });

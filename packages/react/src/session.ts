@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import { createCalls, type Call, type CallPolicy, type Calls, type CallsOptions } from '@mcp-roundtrip/core';
 import type { Journal, RestoreReport } from '@mcp-roundtrip/core/journal';
 import type { Client } from '@modelcontextprotocol/client';
@@ -34,6 +33,10 @@ export interface Session {
   /** Holds the session until released; a moment after the last release it ends, with every call that runs. */
   retain(): () => void;
 }
+
+// Drawn as the page begins, because a render must be the same whenever it runs; no query of a server outlives its page.
+const page = typeof window === 'undefined' ? 'server' : Math.random().toString(36).slice(2);
+let made = 0;
 
 /** Makes a session; it lives as long as its provider. */
 export function createSession(source: ServerSource, initialPolicy: CallPolicy): Session {
@@ -81,7 +84,7 @@ export function createSession(source: ServerSource, initialPolicy: CallPolicy): 
       return restore();
     },
     reads: Object.assign(new Map<string, Call>(), createEmitter()),
-    key: `mcp-${Math.random().toString(36).slice(2)}`,
+    key: `mcp-${page}-${(made += 1)}`,
     update: (nextSource, nextPolicy) => {
       latest = { source: nextSource, policy: toPolicy(nextSource, nextPolicy) };
       void restore();
@@ -128,20 +131,6 @@ type Flat = CallPolicy & {
 };
 
 const nothingRestored: RestoreReport = { restored: [], setAside: [] };
-
-/** Carries the session of the nearest provider. */
-export const SessionContext = createContext<Session | undefined>(undefined);
-
-/** The session of the nearest provider. */
-export function useSession(): Session {
-  return requireSession(useContext(SessionContext));
-}
-
-/** Throws where there is no provider. */
-export function requireSession(session: Session | undefined): Session {
-  if (session) return session;
-  throw new Error('There is no <McpProvider> above this component. Wrap it in one.');
-}
 
 // What the host's own client declares, extensions above all, is declared on every leg too.
 function toPolicy(source: ServerSource, policy: CallPolicy): CallPolicy {

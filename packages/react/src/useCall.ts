@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CallHandle } from './callHandle.js';
 import { createCallView } from './callView.js';

@@ -1,6 +1,8 @@
+'use client';
+
 import { useContext, useSyncExternalStore } from 'react';
 import type { JournalState } from '@mcp-roundtrip/core/journal';
-import { SessionContext } from './session.js';
+import { SessionContext } from './sessionContext.js';
 
 const stopNothing = () => {};
 

@@ -1,9 +1,11 @@
+'use client';
+
 import { useInsertionEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CallRequest, ResultOf } from '@mcp-roundtrip/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { createCallSlot, type McpCall } from './callSlot.js';
 import type { MutationCallbacks } from './runAsMutation.js';
-import { useSession } from './session.js';
+import { useSession } from './sessionContext.js';
 
 /** Callbacks of a call, and the id under which it comes back after a reload. */
 export interface UseMcpCallOptions<Result> extends MutationCallbacks<Result> {

@@ -1,5 +1,7 @@
+'use client';
+
 import type { Calls } from '@mcp-roundtrip/core';
-import { useSession } from './session.js';
+import { useSession } from './sessionContext.js';
 
 /** All the calls of the nearest provider; the same object on every render. */
 export function useMcpCalls(): Calls {

@@ -1,8 +1,10 @@
+'use client';
+
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
 import { connecting, type ConnectionState } from './connection.js';
-import { useSession } from './session.js';
+import { useSession } from './sessionContext.js';
 
 /** The connection of the nearest provider. */
 export interface McpConnection {

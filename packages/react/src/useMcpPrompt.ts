@@ -1,3 +1,5 @@
+'use client';
+
 import type { GetPromptResult } from '@modelcontextprotocol/client';
 import { useMcpRead, type McpRead, type UseMcpReadOptions } from './useMcpRead.js';
 

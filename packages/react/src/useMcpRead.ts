@@ -1,9 +1,11 @@
+'use client';
+
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { McpCallError, PromptRequest, ResourceRequest, ResultOf } from '@mcp-roundtrip/core';
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { CallHandle } from './callHandle.js';
 import { createReader } from './createReader.js';
-import { useSession } from './session.js';
+import { useSession } from './sessionContext.js';
 
 /** A query, with the call behind it for the questions it may ask. */
 export type McpRead<Result> = UseQueryResult<Result, McpCallError> & { readonly call: CallHandle<Result> };

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReadResourceResult } from '@modelcontextprotocol/client';
 import { useMcpRead, type McpRead, type UseMcpReadOptions } from './useMcpRead.js';
 

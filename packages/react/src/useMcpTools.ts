@@ -1,7 +1,9 @@
+'use client';
+
 import type { McpCallError } from '@mcp-roundtrip/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Tool } from '@modelcontextprotocol/client';
-import { useSession } from './session.js';
+import { useSession } from './sessionContext.js';
 
 /** Lists the server's tools. */
 export function useMcpTools(): UseQueryResult<readonly Tool[], McpCallError> {

@@ -1,6 +1,9 @@
+'use client';
+
 import { useContext, useState, useSyncExternalStore } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { SessionContext, requireSession, type McpSession } from './session.js';
+import type { McpSession } from './session.js';
+import { SessionContext, requireSession } from './sessionContext.js';
 
 const none: readonly OpenQuestion[] = [];
 

@@ -17,9 +17,10 @@ export type { FieldDraft, FormEngineProps, RenderForm } from './form/formEngine.
 export { FormOptionsProvider } from './form/FormOptions.js';
 export type { FormOptions } from './form/FormOptions.js';
 export type { HeadingLevel } from './headingLevel.js';
-export { en, useMessages } from './messages/en.js';
+export { en } from './messages/en.js';
 export type { Messages } from './messages/en.js';
 export { RoundtripMessages } from './messages/RoundtripMessages.js';
+export { useMessages } from './messages/useMessages.js';
 export { QuestionCard } from './question/QuestionCard.js';
 export type { QuestionPlace } from './question/QuestionMark.js';
 export { QuestionRound } from './question/QuestionRound.js';

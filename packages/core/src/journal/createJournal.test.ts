@@ -247,3 +247,9 @@ describe('what is stored', () => {
     expect(await base.list('')).toMatchObject([{ value: sending }]);
   });
 });
+
+test('making one reads neither the clock nor chance where there are no tabs, as in a page that a server draws', () => {
+  const spies = [vi.spyOn(Date, 'now'), vi.spyOn(Math, 'random'), vi.spyOn(performance, 'now')];
+  expect(createJournal({ principal: 'ada' }).state).toEqual({ status: 'keeping' });
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+});

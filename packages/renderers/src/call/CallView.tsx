@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { CallState } from '@mcp-roundtrip/core';
 import { useCall, type CallHandle } from '@mcp-roundtrip/react';

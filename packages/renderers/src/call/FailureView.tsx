@@ -1,3 +1,5 @@
+'use client';
+
 import { useId } from 'react';
 import type { FailedState } from '@mcp-roundtrip/core';
 import { useSignIn } from '@mcp-roundtrip/react';

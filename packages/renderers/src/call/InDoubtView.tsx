@@ -1,3 +1,5 @@
+'use client';
+
 import type { CallRequest, InDoubtState } from '@mcp-roundtrip/core';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { useCallMessages } from '../messages/callMessages.js';

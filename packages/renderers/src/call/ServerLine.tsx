@@ -1,3 +1,5 @@
+'use client';
+
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';

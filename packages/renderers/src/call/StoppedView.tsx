@@ -1,3 +1,5 @@
+'use client';
+
 import { useCallMessages } from '../messages/callMessages.js';
 
 /** A call that the person stopped. */

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Round } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
 import { RoundEntries } from './RoundEntries.js';

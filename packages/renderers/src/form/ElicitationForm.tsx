@@ -1,3 +1,5 @@
+'use client';
+
 import { useContext, useEffect } from 'react';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';

@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ThemeProps } from '@rjsf/core';
 import type { RenderForm } from './formEngine.js';

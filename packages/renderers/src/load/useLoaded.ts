@@ -8,5 +8,6 @@ const idle = createLoader<never>(() => Promise.reject(new Error('nothing to load
 export function useLoaded<Module>(loader: Loader<Module> | undefined): Loading<Module> {
   const { subscribe, getState } = loader ?? idle;
   useEffect(() => void loader?.load(), [loader]);
-  return useSyncExternalStore<Loading<Module>>(subscribe, getState, getState);
+  // A server loads nothing, and the page begins as the server drew it.
+  return useSyncExternalStore<Loading<Module>>(subscribe, getState, idle.getState);
 }

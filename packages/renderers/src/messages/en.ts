@@ -5,7 +5,6 @@ import { samplingEnglish, type SamplingMessages } from './samplingMessages.js';
 import { rootsEnglish, type RootsMessages } from './rootsMessages.js';
 import { roundEnglish, type RoundMessages } from './roundMessages.js';
 import { resultEnglish, type ResultMessages } from './resultMessages.js';
-import { useMessagesOf } from './RoundtripMessages.js';
 
 /** Every text that the renderers say by themselves; a server's own texts are shown as they are. */
 export interface Messages
@@ -30,8 +29,3 @@ export const en: Messages = /* @__PURE__ */ Object.assign(
   rootsEnglish,
   resultEnglish,
 );
-
-/** All the texts in force here, for parts of your own. */
-export function useMessages(): Messages {
-  return useMessagesOf(en);
-}

@@ -1,3 +1,5 @@
+'use client';
+
 import { useContext } from 'react';
 import { ElicitationForm } from '../form/ElicitationForm.js';
 import { EarlierAnswersContext } from './earlierAnswers.js';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';

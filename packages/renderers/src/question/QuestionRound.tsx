@@ -1,3 +1,5 @@
+'use client';
+
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { identify } from './identify.js';
 import { QuestionCard } from './QuestionCard.js';

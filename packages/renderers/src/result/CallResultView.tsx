@@ -1,3 +1,5 @@
+'use client';
+
 import type { CallResult } from '@mcp-roundtrip/core';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { resultLoader } from './resultLoader.js';

@@ -1,3 +1,5 @@
+'use client';
+
 import { LoadedPart } from '../load/LoadedPart.js';
 import { resultLoader } from './resultLoader.js';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { createLoader } from '../load/createLoader.js';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { DenyButton } from '../question/RefusalButtons.js';

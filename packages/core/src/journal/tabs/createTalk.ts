@@ -63,7 +63,7 @@ export function createTalk(link: TabLink | undefined, name: string, { onMessage,
     if (message) hear(message);
   });
   // Before this page reads what was written down, so that it is told of whatever changes from then on.
-  post({ type: 'opened', at: Date.now() });
+  if (channel) post({ type: 'opened', at: Date.now() });
   return {
     post,
     get isShared() {
