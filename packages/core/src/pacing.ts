@@ -1,12 +1,14 @@
+import { limits } from './wire/limits.js';
+
 /** Milliseconds to wait before the next check, from the number of checks made so far. */
 export type Pacing = (checks: number) => number;
 
 /** The longest that a timer waits; beyond it, it would fire at once. */
-export const longestTimer = 2 ** 31 - 1;
+export const longestTimer = limits.timerMs;
 
 /** Runs something after a pause, and returns how to give up. */
 export function waitFor(pause: number, go: () => void): () => void {
-  const timer = setTimeout(go, pause);
+  const timer = setTimeout(go, Math.min(pause, longestTimer));
   return () => clearTimeout(timer);
 }
 

@@ -4,6 +4,8 @@ import { isRecord } from './isRecord.js';
 import { toForm } from './form/toForm.js';
 import type { InputQuestion, ServerIdentity, UrlQuestion, WireQuestion } from './question.js';
 import type { Round } from './state.js';
+import { limits } from './wire/limits.js';
+import { cutText } from './wire/measure.js';
 
 /** Reads the server's `inputRequests`, which arrive unchecked. Throws `protocol-violation` for what is no question. */
 export function toQuestions(
@@ -27,12 +29,13 @@ function toQuestion(
   const base = { key, server, request };
   switch (request.method) {
     case 'elicitation/create': {
-      const message = typeof params['message'] === 'string' ? params['message'] : '';
+      const { message: words } = params;
+      const message = typeof words === 'string' ? cutText(words, limits.textLength) : '';
       // E6: no mode means form.
       const mode = params['mode'] ?? 'form';
       if (mode === 'form') return { ...base, kind: 'form', message, form: toForm(params['requestedSchema']) };
       if (mode === 'url') return toUrlQuestion({ ...base, message }, params['url'], previousRound);
-      throw violation(key, `is an elicitation of the unknown mode ${JSON.stringify(mode)}`);
+      throw violation(key, `is an elicitation of the unknown mode ${JSON.stringify(mode)?.slice(0, 80)}`);
     }
     case 'sampling/createMessage':
       if (!Array.isArray(params['messages'])) throw violation(key, 'is a sampling request without messages');
@@ -41,7 +44,7 @@ function toQuestion(
     case 'roots/list':
       return { ...base, kind: 'roots' };
     default:
-      throw violation(key, `asks by the unknown method ${JSON.stringify(request.method)}`);
+      throw violation(key, `asks by the unknown method ${JSON.stringify(request.method).slice(0, 80)}`);
   }
 }
 
@@ -58,7 +61,7 @@ function toUrlQuestion(
 
 // X1: only http and https are ever opened.
 function findUrlProblem(url: string): UrlQuestion['problem'] {
-  if (!URL.canParse(url)) return 'malformed';
+  if (url.length > limits.urlLength || !URL.canParse(url)) return 'malformed';
   return /^https?:$/.test(new URL(url).protocol) ? undefined : 'scheme';
 }
 

@@ -5,6 +5,7 @@ import type { CallPolicy } from '../policy.js';
 import { unnamedServer, type ServerIdentity } from '../question.js';
 import type { CallRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
+import { limits } from '../wire/limits.js';
 import type { Leg, McpPort } from './mcpPort.js';
 import { notSent, Setback } from './setback.js';
 
@@ -23,7 +24,7 @@ export function createClientPort(
 
   // The rules are there beside everything else, and so still once the network is gone.
   const meet = <Given extends Client | undefined>(client: Given): Given => {
-    name = client?.getServerVersion()?.name;
+    name = client?.getServerVersion()?.name.slice(0, limits.nameLength);
     loadLegRules()
       .then(({ takeStrays }) => takeStrays(port, client))
       .catch(() => {});
@@ -38,8 +39,9 @@ export function createClientPort(
   };
   const listTools = async (options?: { signal?: AbortSignal; cacheMode?: 'refresh' }) => {
     const found = await (await getClient()).listTools(undefined, options);
-    rememberTools(found.tools);
-    return found.tools;
+    const known = found.tools.slice(0, limits.tools);
+    rememberTools(known);
+    return known;
   };
 
   const send = async (leg: Leg): Promise<LegOutcome> => {

@@ -3,6 +3,9 @@ import {
   UnauthorizedError,
   type StreamableHTTPClientTransportOptions,
 } from '@modelcontextprotocol/client';
+import { waitFor } from '../pacing.js';
+import { limits } from '../wire/limits.js';
+import { toBounded } from '../wire/measure.js';
 import { noteChallenge } from './signIn.js';
 
 /**
@@ -17,6 +20,12 @@ export function createHttpTransport(
   /** What was refused, as it went out, with what the server said to it. */
   const challenges = new Map<string, string>();
   const transport = new StreamableHTTPClientTransport(url, {
+    // The server says how long to wait before a stream is opened again, and may say anything.
+    reconnectionScheduler: (reconnect, delay) =>
+      waitFor(
+        toBounded(delay, limits.shortestReconnectMs, limits.longestReconnectMs) ?? limits.longestReconnectMs,
+        reconnect,
+      ),
     ...options,
     fetch: async (target, init) => {
       const response = await fetch(target, init);

@@ -2,6 +2,7 @@ import type { Client, RequestId } from '@modelcontextprotocol/client';
 import type { InputAnswer } from '../answer.js';
 import { isRecord } from '../isRecord.js';
 import type { WireQuestion } from '../question.js';
+import { limits } from '../wire/limits.js';
 import { findSpeaker, type TappedLeg } from './tapTransport.js';
 
 /** A question that a server of 2025 pushes while it works on something. */
@@ -46,7 +47,8 @@ export function openPushHub(client: Client): PushHub {
   };
   const watchPage: PushHub['watchPage'] = (params, tell) => {
     const id = isRecord(params) ? params['elicitationId'] : undefined;
-    if (typeof id === 'string') pages.set(id, tell);
+    if (typeof id === 'string' && id.length <= limits.keyLength && pages.size < limits.openPages)
+      pages.set(id, tell);
   };
   const take = async (push: Push): Promise<InputAnswer> => {
     const taker = findTaker(push.id);

@@ -11,10 +11,13 @@ import {
   type Tool,
 } from '@modelcontextprotocol/client';
 import { isOffline } from '../isOffline.js';
+import { isRecord } from '../isRecord.js';
 import { longestTimer } from '../pacing.js';
 import { toWireRequest, type CallRequest, type CallResult, type WireRequest } from '../request.js';
 import type { LegOutcome } from '../state.js';
 import { readCreatedTask } from '../tasks/readTask.js';
+import { limits } from '../wire/limits.js';
+import { assertAsksNothing, readRound } from '../wire/readRound.js';
 import { loadToolRules } from './loadToolRules.js';
 import type { Leg } from './mcpPort.js';
 import { openLeg } from './openLeg.js';
@@ -91,9 +94,14 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
         ...(headers && { headers }),
       }),
     );
-    if (!isInputRequiredResult(result)) return readTask(wire, tapped) ?? { kind: 'complete', result };
-    const { inputRequests = {}, requestState } = result;
-    return { kind: 'input-required', inputRequests, ...(requestState !== undefined && { requestState }) };
+    const raw = rawResultOf(tapped);
+    // The client leaves out what it cannot read of a round, so that it is read as it came.
+    if (isInputRequiredResult(result) && !isLegacy)
+      return { kind: 'input-required', ...readRound(isRecord(raw) ? raw : result) };
+    const task = readTask(wire, tapped);
+    if (task) return task;
+    assertAsksNothing(raw, isLegacy ? 'a session of 2025' : 'a complete result');
+    return { kind: 'complete', result: result as CallResult };
   } catch (error) {
     signal.throwIfAborted();
     if (tapped.isLost) throw new Setback('lost', error);
@@ -102,6 +110,7 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
     const task = readTask(wire, tapped);
     if (task) return task;
     if (!isUntyped(error)) throw error;
+    assertAsksNothing(rawResultOf(tapped), 'a result that does not say what it is');
     // M8: a result without a resultType is complete, which the client is too strict about.
     return {
       kind: 'complete',
@@ -115,11 +124,22 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
 
 // The server wants pages to be seen to first, and the same call again after that.
 function askForPages(client: Client, { elicitations }: UrlElicitationRequiredError, leg: Leg): LegOutcome {
-  const asked = elicitations.map((params, index) => {
+  // The client checks no data of an error.
+  const pages: readonly unknown[] = Array.isArray(elicitations) ? elicitations : [];
+  const asked = pages.slice(0, limits.questions + 1).map((params, index) => {
     openPushHub(client).watchPage(params, leg.onPageDone);
-    return [`page-${index + 1}`, { method: 'elicitation/create', params: { ...params, mode: 'url' } }];
+    const page = { ...(isRecord(params) && params), mode: 'url' };
+    return [`page-${index + 1}`, { method: 'elicitation/create', params: page }];
   });
-  return { kind: 'input-required', inputRequests: Object.fromEntries(asked), sendsAgain: true };
+  return {
+    kind: 'input-required',
+    ...readRound({ inputRequests: Object.fromEntries(asked) }),
+    sendsAgain: true,
+  };
+}
+
+function rawResultOf({ answer }: TappedLeg): unknown {
+  return answer && 'result' in answer ? answer.result : undefined;
 }
 
 // The client rejects a task, or leaves out what makes it one, so that it is read as it came. T1: only a tool may make one.

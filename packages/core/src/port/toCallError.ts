@@ -1,5 +1,7 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
+import { limits } from '../wire/limits.js';
+import { cutText } from '../wire/measure.js';
 import { Setback } from './setback.js';
 import { findRefusal } from './signIn.js';
 
@@ -39,13 +41,15 @@ function notSent(cause: unknown): McpCallError {
 }
 
 function toServerRefusal(error: ProtocolError): McpCallError {
-  const details = { cause: error, rpcCode: error.code, serverMessage: error.message };
-  const said = `The server refused (${error.code}): ${error.message}`;
+  const words = cutText(error.message, limits.textLength);
+  const details = { cause: error, rpcCode: error.code, serverMessage: words };
+  const said = `The server refused (${error.code}): ${words}`;
   if (error.code === rpcInvalidParams && isAboutState(error)) {
     return new McpCallError('state-rejected', `${said}. Restart the call.`, details);
   }
   if (error.code === rpcCapabilityMissing) {
-    const capability = Object.keys(recordOf(recordOf(error.data)['requiredCapabilities'])).join(', ');
+    const wanted = Object.keys(recordOf(recordOf(error.data)['requiredCapabilities'])).join(', ');
+    const capability = cutText(wanted, limits.keyLength);
     return new McpCallError('capability-missing', `${said}. Offer it: ${capability}.`, {
       ...details,
       capability,

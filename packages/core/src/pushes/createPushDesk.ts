@@ -4,6 +4,7 @@ import { McpCallError } from '../error.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
 import type { Push, PushTaker } from '../port/pushHub.js';
 import type { LegHost } from '../runLeg.js';
+import { limits } from '../wire/limits.js';
 
 /** Where the pushes that a leg causes become its questions, and their answers go back. */
 export interface PushDesk {
@@ -21,6 +22,8 @@ interface OpenPush {
 
 /** JSON-RPC's code for "the person said no", as the specification of sampling has it. */
 const rejected = -1;
+
+const tooMany = `More than ${limits.openPushes} questions are open already.`;
 
 /** Opens the desk of one leg. */
 export function createPushDesk(host: LegHost, leg: number, signal: AbortSignal): PushDesk {
@@ -75,7 +78,8 @@ export function createPushDesk(host: LegHost, leg: number, signal: AbortSignal):
   return {
     take: (push) =>
       new Promise<InputAnswer>((resolve, reject) => {
-        const key = `push-${String(push.id)}`;
+        const key = `push-${String(push.id).slice(0, limits.keyLength)}`;
+        if (open.size >= limits.openPushes) return reject(new ProtocolError(rejected, tooMany));
         open.set(key, { push, resolve, reject });
         if (isOver || signal.aborted) return giveUp(key);
         push.onPageDone((elicitationId) => void host.tell({ type: 'page-completed', elicitationId }));

@@ -1,9 +1,9 @@
 import type { Answers, InputAnswer } from '../answer.js';
 import { McpCallError } from '../error.js';
-import { isRecord } from '../isRecord.js';
 import { loadQuestionRules } from '../loadQuestionRules.js';
 import type { LegHost } from '../runLeg.js';
 import type { TaskQuery } from './askAboutTask.js';
+import { readQuestions } from '../wire/readRound.js';
 import { findTask } from './taskRef.js';
 
 /** Where the questions of a task come in, and their answers go out. */
@@ -94,7 +94,7 @@ export function createDesk(
       if (refused) throw refused;
     },
     update: async (inputRequests) => {
-      const asked = isRecord(inputRequests) ? inputRequests : {};
+      const asked = readQuestions(inputRequests);
       const state = host.getState();
       const { outbox = {}, answered = [] } = findTask(state, leg) ?? {};
       const open = findOpen();

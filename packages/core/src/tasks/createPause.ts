@@ -1,4 +1,5 @@
 import { isOffline } from '../isOffline.js';
+import { longestTimer } from '../pacing.js';
 
 /** The pause between two looks at a task. */
 export interface Pause {
@@ -35,7 +36,7 @@ export function createPause(signal: AbortSignal): Pause {
           clearTimeout(timer);
           const isUnseen = globalThis.document?.hidden === true || isOffline();
           const left = begun + (isUnseen ? Math.max(ms, hiddenMs) : ms) - Date.now();
-          timer = setTimeout(wake, Math.max(0, left));
+          timer = setTimeout(wake, Math.min(Math.max(0, left), longestTimer));
         };
         signal.addEventListener('abort', stop, { once: true });
         target.addEventListener?.('visibilitychange', plan);

@@ -2,10 +2,14 @@ import { specTypeSchemas } from '@modelcontextprotocol/client';
 import { McpCallError } from '../error.js';
 import { isRecord } from '../isRecord.js';
 import type { LegOutcome } from '../state.js';
+import { limits } from '../wire/limits.js';
+import { cutText } from '../wire/measure.js';
+import { assertAsksNothing } from '../wire/readRound.js';
 import type { TaskReport } from './readTask.js';
 
 /** The result of a task that is done. */
 export async function readCompleted(said: unknown): Promise<LegOutcome> {
+  assertAsksNothing(said, 'the result of a task');
   const { resultType, ...result } = isRecord(said) ? said : {};
   const parsed = await specTypeSchemas.CallToolResult['~standard'].validate(result);
   if (!parsed.issues && isRecord(said)) return { kind: 'complete', result: parsed.value };
@@ -22,7 +26,7 @@ export function toFailure({ status, statusMessage, said }: TaskReport): McpCallE
     return new McpCallError('task-cancelled', message, toWords(statusMessage));
   }
   const { code, message } = isRecord(said['error']) ? said['error'] : {};
-  const words = typeof message === 'string' ? message : statusMessage;
+  const words = typeof message === 'string' ? cutText(message, limits.textLength) : statusMessage;
   return new McpCallError('task-failed', `The task failed: ${words ?? 'the server does not say why'}.`, {
     ...(typeof code === 'number' && { rpcCode: code }),
     ...toWords(words),

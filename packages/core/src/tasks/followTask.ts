@@ -10,12 +10,11 @@ import { createResultReader } from './createResultReader.js';
 import { createPause } from './createPause.js';
 import { readCompleted, toFailure } from './endTask.js';
 import { readProgress, readReport, readTerms, type TaskReport } from './readTask.js';
+import { limits } from '../wire/limits.js';
 import { findTask, type TaskRef } from './taskRef.js';
 
 /** Where the server does not say how often it wants to be asked. */
 const defaultIntervalMs = 1_000;
-/** However often a server wants to be asked. */
-const shortestIntervalMs = 50;
 /** However often it could not be reached: it may be back by now. */
 const longestPauseMs = 30_000;
 
@@ -74,7 +73,7 @@ export async function followTask(
     }
     const { pollIntervalMs = defaultIntervalMs } = current();
     const backoff = failures > 0 ? Math.min(250 * 2 ** failures, longestPauseMs) : 0;
-    await pause.wait(Math.max(pollIntervalMs, shortestIntervalMs, backoff));
+    await pause.wait(Math.max(pollIntervalMs, limits.shortestPollMs, backoff));
     desk.throwIfRefused();
   }
 }

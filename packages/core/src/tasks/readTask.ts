@@ -1,5 +1,8 @@
 import { isRecord } from '../isRecord.js';
 import type { CallProgress } from '../state.js';
+import { limits } from '../wire/limits.js';
+import { cutText, toBounded } from '../wire/measure.js';
+import { readProgress as readWords } from '../wire/readProgress.js';
 import type { TaskRef } from './taskRef.js';
 
 /** How a task stands, as its server says. */
@@ -25,7 +28,7 @@ export function readCreatedTask(result: unknown, at: number): TaskRef | undefine
   const said = isRecord(result['task']) ? result['task'] : result;
   if (!isOlder && result['resultType'] !== 'task') return undefined;
   const { taskId } = said;
-  if (typeof taskId !== 'string' || !taskId) return undefined;
+  if (typeof taskId !== 'string' || !taskId || taskId.length > limits.keyLength) return undefined;
   return { id: taskId, ...(isOlder && { isOlder }), since: at, ...readTerms(said) };
 }
 
@@ -38,7 +41,7 @@ export function readReport(result: unknown): TaskReport | undefined {
   return {
     // One of the list above.
     status: status as TaskReport['status'],
-    ...(typeof statusMessage === 'string' && { statusMessage }),
+    ...(typeof statusMessage === 'string' && { statusMessage: cutText(statusMessage, limits.textLength) }),
     said,
   };
 }
@@ -47,11 +50,13 @@ export function readReport(result: unknown): TaskReport | undefined {
 export function readTerms(
   said: Readonly<Record<string, unknown>>,
 ): Pick<TaskRef, 'ttlMs' | 'pollIntervalMs'> {
-  const ttlMs = said['ttlMs'] ?? said['ttl'];
-  const pollIntervalMs = said['pollIntervalMs'] ?? said['pollInterval'];
+  const { shortestPollMs, longestPollMs } = limits;
+  const ttlMs = toBounded(said['ttlMs'] ?? said['ttl'], 0, Number.MAX_SAFE_INTEGER);
+  const wanted = said['pollIntervalMs'] ?? said['pollInterval'];
+  const pollIntervalMs = toBounded(wanted, shortestPollMs, longestPollMs);
   return {
-    ...(isSpan(ttlMs) && { ttlMs }),
-    ...(isSpan(pollIntervalMs) && { pollIntervalMs }),
+    ...(ttlMs !== undefined && { ttlMs }),
+    ...(pollIntervalMs !== undefined && { pollIntervalMs }),
   };
 }
 
@@ -59,14 +64,5 @@ export function readTerms(
 export function readProgress({ said, statusMessage }: TaskReport): CallProgress | undefined {
   const found = isRecord(said['progress']) ? said['progress'] : said;
   const { progress, total } = found;
-  if (typeof progress !== 'number' && statusMessage === undefined) return undefined;
-  return {
-    progress: typeof progress === 'number' ? progress : 0,
-    ...(typeof total === 'number' && { total }),
-    ...(statusMessage !== undefined && { message: statusMessage }),
-  };
-}
-
-function isSpan(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+  return readWords({ progress, total, message: statusMessage });
 }
