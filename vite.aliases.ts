@@ -11,6 +11,7 @@ export const sourceAliases = {
   '@mcp-roundtrip/renderers/de': source('./packages/renderers/src/de.ts'),
   '@mcp-roundtrip/renderers/rules': source('./packages/renderers/src/rules.ts'),
   '@mcp-roundtrip/renderers/styles.css': source('./packages/renderers/src/styles/styles.css'),
+  '@mcp-roundtrip/renderers/styles.layer.css': source('./packages/renderers/src/styles/styles.layer.css'),
   '@mcp-roundtrip/renderers': source('./packages/renderers/src/index.ts'),
   '@mcp-roundtrip/testing': source('./packages/testing/src/index.ts'),
   '@mcp-roundtrip/demo-server/buildServer': source('./apps/demo-server/src/buildServer.ts'),

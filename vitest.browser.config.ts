@@ -33,6 +33,8 @@ export default defineConfig({
             '@testing-library/user-event',
             '@rjsf/mui',
             '@rjsf/shadcn',
+            '@storybook/react-vite',
+            'storybook/test',
             'fast-check',
           ],
         },

@@ -36,6 +36,7 @@ function checkPackage(publishable: PublishablePackage): string[] {
       '--no-summary',
       '--exclude-entrypoints',
       'styles.css',
+      'styles.layer.css',
     ]),
   ];
 }

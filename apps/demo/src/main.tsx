@@ -2,7 +2,8 @@
 import './withoutEval.js';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '@mcp-roundtrip/renderers/styles.css';
+import './styles/layers.css';
+import '@mcp-roundtrip/renderers/styles.layer.css';
 import { App } from './App.js';
 import { createDemo } from './createDemo.js';
 import { Page } from './page/Page.js';

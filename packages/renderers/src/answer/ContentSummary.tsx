@@ -17,13 +17,18 @@ export function ContentSummary({
     const value = answers.get(field.name);
     return value === undefined ? [] : [{ field, value }];
   });
-  if (given.length === 0) return <p className="rt-answer">{messages.youSentNothing}</p>;
+  if (given.length === 0)
+    return (
+      <p className="rt-answer" data-slot="rt-answer">
+        {messages.youSentNothing}
+      </p>
+    );
   return (
-    <dl className="rt-answer rt-given">
+    <dl className="rt-answer rt-given" data-slot="rt-given">
       {given.map(({ field, value }) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd className="rt-server-text">
+        <div data-slot="rt-fact" key={field.name}>
+          <dt data-slot="rt-term">{field.label}</dt>
+          <dd className="rt-server-text" data-slot="rt-server-text">
             {smellsOfSecret(field) ? `•••••• (${messages.masked})` : describeValue(field, value, messages)}
           </dd>
         </div>

@@ -18,13 +18,19 @@ export function GivenAnswer({
   const messages = useAnswerMessages();
   if (typeof answer !== 'object') {
     const why = unanswered ? messages.unanswered[unanswered] : messages.answerNotKept;
-    return <p className="rt-answer rt-quiet">{why}</p>;
+    return (
+      <p className="rt-answer rt-quiet" data-slot="rt-answer">
+        {why}
+      </p>
+    );
   }
   if ('action' in answer) return <ElicitationSummary question={question} answer={answer} />;
   if ('role' in answer) return <ContentBlockList content={answer.content} />;
   const shared = answer.roots.map(({ name, uri }) => name ?? uri);
   return (
-    <p className="rt-answer">{shared.length > 0 ? messages.youShared(shared) : messages.youSharedNothing}</p>
+    <p className="rt-answer" data-slot="rt-answer">
+      {shared.length > 0 ? messages.youShared(shared) : messages.youSharedNothing}
+    </p>
   );
 }
 
@@ -36,8 +42,23 @@ function ElicitationSummary({
   readonly answer: ElicitationAnswer;
 }) {
   const messages = useAnswerMessages();
-  if (answer.action === 'decline') return <p className="rt-answer">{messages.youDeclined}</p>;
-  if (answer.action === 'cancel') return <p className="rt-answer">{messages.youDismissed}</p>;
-  if (question.kind !== 'form') return <p className="rt-answer">{messages.youContinued}</p>;
+  if (answer.action === 'decline')
+    return (
+      <p className="rt-answer" data-slot="rt-answer">
+        {messages.youDeclined}
+      </p>
+    );
+  if (answer.action === 'cancel')
+    return (
+      <p className="rt-answer" data-slot="rt-answer">
+        {messages.youDismissed}
+      </p>
+    );
+  if (question.kind !== 'form')
+    return (
+      <p className="rt-answer" data-slot="rt-answer">
+        {messages.youContinued}
+      </p>
+    );
   return <ContentSummary form={question.form} content={answer.content ?? {}} />;
 }

@@ -50,7 +50,7 @@ export function AskedRound({
         <QuestionRound questions={call.questions} {...(!ongoing && { onSend: () => call.send() })} />
       </EarlierAnswersContext.Provider>
       {ongoing?.progress && (
-        <p className="rt-quiet rt-meanwhile" dir="auto">
+        <p className="rt-quiet rt-meanwhile" data-slot="rt-meanwhile" dir="auto">
           {messages.meanwhile(cutText(messages.describeProgress(ongoing.progress), longestProgress))}
         </p>
       )}

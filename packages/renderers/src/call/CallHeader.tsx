@@ -20,12 +20,12 @@ export function CallHeader({
   const messages = useCallMessages();
   const { words, tone } = describeState(state, messages, call.isPush);
   return (
-    <header className="rt-header">
-      <Heading id={id} className="rt-name">
+    <header className="rt-header" data-slot="rt-header">
+      <Heading id={id} className="rt-name" data-slot="rt-name">
         <bdi>{messages.describeRequest(call.request)}</bdi>
       </Heading>
       <ServerLine server={call.server} isNamed={!call.isPush} />
-      <p className="rt-state" data-tone={tone}>
+      <p className="rt-state" data-slot="rt-state" data-tone={tone}>
         {words}
       </p>
       {state.status === 'awaiting-input' && !call.isPush && <StopButton onStop={onStop} />}
@@ -40,6 +40,7 @@ function StopButton({ onStop }: { readonly onStop: () => void }) {
       ref={useFocusHandover<HTMLButtonElement>()}
       type="button"
       className="rt-button rt-stop"
+      data-slot="rt-button"
       data-tone="quiet"
       onClick={onStop}
     >

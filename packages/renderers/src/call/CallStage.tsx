@@ -60,6 +60,7 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
     <div
       ref={stage}
       className="rt-stage"
+      data-slot="rt-stage"
       {...(isBetween && { style: { boxSizing: 'border-box', minBlockSize: heightBefore } })}
     >
       <ArrivalContext.Provider value={arrival}>

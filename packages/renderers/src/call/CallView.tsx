@@ -86,6 +86,7 @@ function CallCard({
             {call.call && (
               <article
                 className="rt-call"
+                data-slot="rt-call"
                 aria-labelledby={id}
                 tabIndex={-1}
                 data-variant={variant}
@@ -118,8 +119,8 @@ function CallCard({
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const { close } = useCallMessages();
   return (
-    <div className="rt-actions">
-      <button type="button" className="rt-button" onClick={onClose}>
+    <div className="rt-actions" data-slot="rt-actions">
+      <button type="button" className="rt-button" data-slot="rt-button" onClick={onClose}>
         {close}
       </button>
     </div>

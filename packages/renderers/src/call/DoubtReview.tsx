@@ -9,27 +9,33 @@ export function DoubtReview({ state, request, onSendAgain, onStartOver, onForget
   const messages = useDoubtMessages();
   const sent = new Date(state.since);
   return (
-    <section className="rt-doubt" role="group" aria-labelledby={id}>
-      <div className="rt-notice" data-tone="warning">
-        <p id={id}>
+    <section className="rt-doubt" data-slot="rt-doubt" role="group" aria-labelledby={id}>
+      <div className="rt-notice" data-slot="rt-notice" data-tone="warning">
+        <p data-slot="rt-text" id={id}>
           {hasLostQuestion(state) ? messages.questionLostExplanation : messages.inDoubtExplanation}
         </p>
-        <p>
+        <p data-slot="rt-text">
           <time dateTime={sent.toISOString()}>{messages.sentAt(sent)}</time>{' '}
           {onSendAgain ? messages.sendAgainNote : messages.cannotSendAgain}
         </p>
       </div>
       <SentLeg state={state} request={request} />
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         {onSendAgain && (
-          <button type="button" className="rt-button" onClick={onSendAgain}>
+          <button type="button" className="rt-button" data-slot="rt-button" onClick={onSendAgain}>
             {messages.sendAgain}
           </button>
         )}
-        <button type="button" className="rt-button" onClick={onStartOver}>
+        <button type="button" className="rt-button" data-slot="rt-button" onClick={onStartOver}>
           {messages.startOver}
         </button>
-        <button type="button" className="rt-button rt-apart" data-tone="quiet" onClick={onForget}>
+        <button
+          type="button"
+          className="rt-button rt-apart"
+          data-slot="rt-button"
+          data-tone="quiet"
+          onClick={onForget}
+        >
           {messages.forget}
         </button>
       </div>

@@ -12,7 +12,7 @@ export function DroppedQuestions({ questions }: { readonly questions: readonly I
   if (questions.length === 0) return null;
   const titles = questions.map((question) => cutText(toSafeLabel(toTitle(question, messages)), longestTitle));
   return (
-    <p className="rt-notice rt-dropped" role="note" dir="auto">
+    <p className="rt-notice rt-dropped" data-slot="rt-dropped" role="note" dir="auto">
       {messages.noLongerAsked(titles)}
     </p>
   );

@@ -26,20 +26,30 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
   // What the person did not allow is no fault.
   const tone = error.code === 'denied' ? undefined : 'danger';
   return (
-    <section className="rt-failure rt-notice" role="group" aria-labelledby={id} data-tone={tone}>
-      <p id={id}>{messages.describeError(error)}</p>
+    <section
+      className="rt-failure rt-notice"
+      data-slot="rt-failure"
+      role="group"
+      aria-labelledby={id}
+      data-tone={tone}
+    >
+      <p data-slot="rt-text" id={id}>
+        {messages.describeError(error)}
+      </p>
       {error.serverMessage && (
-        <p className="rt-server-text">
+        <p className="rt-server-text" data-slot="rt-server-text">
           {messages.serverSaid} <q dir="auto">{cutText(error.serverMessage, longestMessage)}</q>
         </p>
       )}
       <FailureActions {...ways} wantsSignIn={error.code === 'sign-in-required'} />
-      <details>
-        <summary>{messages.details}</summary>
-        <p className="rt-server-text" dir="auto">
+      <details data-slot="rt-details">
+        <summary data-slot="rt-summary">{messages.details}</summary>
+        <p className="rt-server-text" data-slot="rt-server-text" dir="auto">
           {cutText(error.message, longestMessage)}
         </p>
-        <p className="rt-code">{error.code}</p>
+        <p className="rt-code" data-slot="rt-code">
+          {error.code}
+        </p>
       </details>
     </section>
   );
@@ -64,12 +74,13 @@ function FailureActions({
     { words: messages.startOver, go: onStartOver },
   ].filter(({ go }) => go);
   return (
-    <div className="rt-actions">
+    <div className="rt-actions" data-slot="rt-actions">
       {ways.map(({ words, go }, index) => (
         <button
           key={words}
           type="button"
           className="rt-button"
+          data-slot="rt-button"
           {...(index === 0 && { 'data-tone': 'primary' })}
           onClick={go}
         >

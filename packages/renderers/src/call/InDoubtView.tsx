@@ -21,7 +21,7 @@ export interface InDoubtViewProps {
 export function InDoubtView(props: InDoubtViewProps) {
   const { stop } = useCallMessages();
   const otherWays = (
-    <button type="button" className="rt-button" onClick={props.onForget}>
+    <button type="button" className="rt-button" data-slot="rt-button" onClick={props.onForget}>
       {stop}
     </button>
   );

@@ -7,8 +7,12 @@ export function JournalNote() {
   const isFailing = useJournalState()?.status === 'failing';
   return (
     // Always there, so that it is said when it happens.
-    <div role="status" className="rt-journal">
-      {isFailing && <p className="rt-notice rt-quiet">{messages.notWrittenDown}</p>}
+    <div role="status" className="rt-journal" data-slot="rt-journal">
+      {isFailing && (
+        <p className="rt-notice rt-quiet" data-slot="rt-notice">
+          {messages.notWrittenDown}
+        </p>
+      )}
     </div>
   );
 }

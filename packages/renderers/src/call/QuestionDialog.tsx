@@ -30,7 +30,13 @@ export function QuestionDialog({
   return (
     <>
       {!isOpen && (
-        <button type="button" className="rt-button" data-tone="primary" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="rt-button"
+          data-slot="rt-button"
+          data-tone="primary"
+          onClick={() => setOpen(true)}
+        >
           {messages.answerQuestion}
         </button>
       )}
@@ -38,6 +44,7 @@ export function QuestionDialog({
       <dialog
         ref={dialog}
         className="rt-dialog"
+        data-slot="rt-dialog"
         aria-label={`${title} ${server.name}`}
         onCancel={(event) => event.preventDefault()}
         // Told late: it may be open again by now.
@@ -45,11 +52,23 @@ export function QuestionDialog({
       >
         <ServerLine server={server} />
         {children}
-        <div className="rt-actions rt-dialog-ways">
-          <button type="button" className="rt-button" data-tone="quiet" onClick={() => setOpen(false)}>
+        <div className="rt-actions rt-dialog-ways" data-slot="rt-dialog-ways">
+          <button
+            type="button"
+            className="rt-button"
+            data-slot="rt-button"
+            data-tone="quiet"
+            onClick={() => setOpen(false)}
+          >
             {messages.answerLater}
           </button>
-          <button type="button" className="rt-button rt-apart" data-tone="quiet" onClick={onStop}>
+          <button
+            type="button"
+            className="rt-button rt-apart"
+            data-slot="rt-button"
+            data-tone="quiet"
+            onClick={onStop}
+          >
             {messages.stop}
           </button>
         </div>

@@ -10,8 +10,8 @@ const longestTitle = 300;
 export function RoundEntries({ round }: { readonly round: Round }) {
   const messages = useCallMessages();
   return round.questions.map((question) => (
-    <li key={question.key}>
-      <p className="rt-quiet rt-server-text" dir="auto">
+    <li data-slot="rt-entry" key={question.key}>
+      <p className="rt-quiet rt-server-text" data-slot="rt-quiet" dir="auto">
         {cutText(toTitle(question, messages), longestTitle)}
       </p>
       <AnswerSummary question={question} answer={round.answers[question.key]} unanswered={round.unanswered} />

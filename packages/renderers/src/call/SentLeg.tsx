@@ -13,16 +13,21 @@ export function SentLeg({ state, request }: Pick<InDoubtViewProps, 'state' | 're
   const round = findSentRound(state);
   const details = toDetails(request, messages);
   return (
-    <div className="rt-sent" role="group" aria-labelledby={id}>
-      <p id={id} className="rt-label">
+    <div className="rt-sent" data-slot="rt-sent" role="group" aria-labelledby={id}>
+      <p id={id} className="rt-label" data-slot="rt-label">
         {messages.whatWasSent}
       </p>
       {round && (
-        <ol>
+        <ol data-slot="rt-list">
           <RoundEntries round={round} />
         </ol>
       )}
-      {!round && (details ? <StructuredContent value={details} /> : <p>{messages.sentWithoutDetails}</p>)}
+      {!round &&
+        (details ? (
+          <StructuredContent value={details} />
+        ) : (
+          <p data-slot="rt-text">{messages.sentWithoutDetails}</p>
+        ))}
     </div>
   );
 }

@@ -17,9 +17,11 @@ export function ServerLine({
 }) {
   const { unknownOrigin } = useCallMessages();
   return (
-    <p className="rt-server rt-quiet">
+    <p className="rt-server rt-quiet" data-slot="rt-server">
       {isNamed && <bdi>{cutText(server.name, longestName)}</bdi>}{' '}
-      <bdi className="rt-origin">{server.origin ?? unknownOrigin}</bdi>
+      <bdi className="rt-origin" data-slot="rt-origin">
+        {server.origin ?? unknownOrigin}
+      </bdi>
     </p>
   );
 }

@@ -13,15 +13,15 @@ export interface StoppedViewProps {
 export function StoppedView({ onStartOver, onStartOverWithAnswers }: StoppedViewProps) {
   const messages = useCallMessages();
   return (
-    <div className="rt-stopped">
-      <p>{messages.stoppedExplanation}</p>
-      <div className="rt-actions">
+    <div className="rt-stopped" data-slot="rt-stopped">
+      <p data-slot="rt-text">{messages.stoppedExplanation}</p>
+      <div className="rt-actions" data-slot="rt-actions">
         {onStartOverWithAnswers && (
-          <button type="button" className="rt-button" onClick={onStartOverWithAnswers}>
+          <button type="button" className="rt-button" data-slot="rt-button" onClick={onStartOverWithAnswers}>
             {messages.startOverWithAnswers}
           </button>
         )}
-        <button type="button" className="rt-button" onClick={onStartOver}>
+        <button type="button" className="rt-button" data-slot="rt-button" onClick={onStartOver}>
           {messages.startOver}
         </button>
       </div>

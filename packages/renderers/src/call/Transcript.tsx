@@ -15,9 +15,9 @@ export function Transcript({ rounds }: TranscriptProps) {
   const count = rounds.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) return null;
   return (
-    <details className="rt-transcript">
-      <summary>{messages.earlierAnswers(count)}</summary>
-      <ol>
+    <details className="rt-transcript" data-slot="rt-transcript">
+      <summary data-slot="rt-summary">{messages.earlierAnswers(count)}</summary>
+      <ol data-slot="rt-list">
         {rounds.map((round, index) => (
           <RoundEntries key={index} round={round} />
         ))}

@@ -29,25 +29,37 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
   const isStopping = state.status === 'sending' && state.stopping !== undefined;
   const isOnline = useOnline();
   return (
-    <div className="rt-waiting">
+    <div className="rt-waiting" data-slot="rt-waiting">
       <ServerProgress progress={state.progress} />
-      {isNotYet && <p>{messages.notDoneYet}</p>}
-      <p role="status">{isStopping && messages.stoppingExplanation}</p>
-      <p role="status">{waitsForNetwork && (isOnline ? messages.heldUnreachable : messages.heldOffline)}</p>
-      <span role="status" className="rt-quiet">
+      {isNotYet && <p data-slot="rt-text">{messages.notDoneYet}</p>}
+      <p data-slot="rt-text" role="status">
+        {isStopping && messages.stoppingExplanation}
+      </p>
+      <p data-slot="rt-text" role="status">
+        {waitsForNetwork && (isOnline ? messages.heldUnreachable : messages.heldOffline)}
+      </p>
+      <span role="status" className="rt-quiet" data-slot="rt-quiet">
         {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
       </span>
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         {isNotYet && (
-          <button type="button" className="rt-button" aria-disabled={state.checking} onClick={onCheckNow}>
+          <button
+            type="button"
+            className="rt-button"
+            data-slot="rt-button"
+            aria-disabled={state.checking}
+            onClick={onCheckNow}
+          >
             {messages.checkAgain}
           </button>
         )}
         {waitsForNetwork && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
-        <button type="button" className="rt-button" data-tone="quiet" onClick={onStop}>
+        <button type="button" className="rt-button" data-slot="rt-button" data-tone="quiet" onClick={onStop}>
           {isStopping ? messages.letGo : messages.stop}
         </button>
-        <span className="rt-quiet">{elapsed >= 3 && messages.waitingFor(elapsed)}</span>
+        <span className="rt-quiet" data-slot="rt-quiet">
+          {elapsed >= 3 && messages.waitingFor(elapsed)}
+        </span>
       </div>
     </div>
   );
@@ -60,6 +72,7 @@ function TryNowButton({ isTrying, onTryNow }: { readonly isTrying: boolean; read
       ref={useFocusHandover<HTMLButtonElement>()}
       type="button"
       className="rt-button"
+      data-slot="rt-button"
       aria-disabled={isTrying}
       onClick={onTryNow}
     >
@@ -70,16 +83,17 @@ function TryNowButton({ isTrying, onTryNow }: { readonly isTrying: boolean; read
 
 function ServerProgress({ progress }: { readonly progress: CallProgress | undefined }) {
   const messages = useCallMessages();
-  if (!progress) return <div className="rt-pulse" aria-hidden="true" />;
+  if (!progress) return <div className="rt-pulse" data-slot="rt-pulse" aria-hidden="true" />;
   const { total } = progress;
   return (
-    <div className="rt-progress">
+    <div className="rt-progress" data-slot="rt-progress">
       <progress
+        data-slot="rt-bar"
         aria-label={messages.progress}
         // Without an end there is no share of it.
         {...(total !== undefined && { value: progress.progress, max: total })}
       />
-      <p className="rt-server-text" dir="auto">
+      <p className="rt-server-text" data-slot="rt-server-text" dir="auto">
         {cutText(messages.describeProgress(progress), longestMessage)}
       </p>
     </div>

@@ -27,15 +27,16 @@ export function ErrorSummary({
     <div
       ref={summary}
       className="rt-notice rt-error-summary"
+      data-slot="rt-error-summary"
       data-tone="danger"
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <p id={titleId} className="rt-label">
+      <p id={titleId} className="rt-label" data-slot="rt-label">
         {messages.issueSummary(issues.length)}
       </p>
-      <ul>
+      <ul data-slot="rt-list">
         {issues.map((issue) => (
           <SummaryEntry key={issue.field} issue={issue} {...rest} />
         ))}
@@ -47,13 +48,14 @@ export function ErrorSummary({
 function SummaryEntry({ issue, session, toFieldId }: SummaryProps & { readonly issue: FieldIssue }) {
   const isFixed = useIssue(session, issue.field) === undefined;
   const field = session.fields.find(({ name }) => name === issue.field);
-  if (!field) return <li>{issue.message}</li>;
+  if (!field) return <li data-slot="rt-entry">{issue.message}</li>;
   const id = toFieldId(field.name);
   return (
     // Told by an attribute, because a changed text would be read out in the middle of typing.
-    <li data-fixed={isFixed}>
+    <li data-slot="rt-entry" data-fixed={isFixed}>
       <a
         className="rt-link"
+        data-slot="rt-link"
         href={`#${id}`}
         onClick={(event) => {
           event.preventDefault();

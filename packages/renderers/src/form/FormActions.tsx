@@ -14,9 +14,15 @@ export function FormActions({
   readonly onDismiss: () => void;
 }) {
   return (
-    <div className="rt-actions">
+    <div className="rt-actions" data-slot="rt-actions">
       {send !== undefined && (
-        <button type="submit" className="rt-button" data-tone="primary" aria-disabled={!isReady}>
+        <button
+          type="submit"
+          className="rt-button"
+          data-slot="rt-button"
+          data-tone="primary"
+          aria-disabled={!isReady}
+        >
           {send}
         </button>
       )}

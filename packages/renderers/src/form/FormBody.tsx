@@ -101,7 +101,11 @@ const DrawnForm = forwardRef<
         <ErrorSummary key={attempt.count} issues={attempt.issues} session={session} toFieldId={toFieldId} />
       )}
       {(theme || renderForm) && <SecretWarning fields={fields} />}
-      {fields.length === 0 && <p className="rt-quiet">{messages.nothingToFill}</p>}
+      {fields.length === 0 && (
+        <p className="rt-quiet" data-slot="rt-quiet">
+          {messages.nothingToFill}
+        </p>
+      )}
       {renderForm && <CustomFields session={session} renderForm={renderForm} toFieldId={toFieldId} />}
       {Engine && <Engine session={session} idPrefix={idPrefix} theme={theme} />}
     </FormSessionContext.Provider>

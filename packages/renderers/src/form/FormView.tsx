@@ -34,7 +34,7 @@ export function FormView(props: ElicitationFormProps) {
   };
   return (
     // The checks are ours, so that every form is checked and worded alike.
-    <form className="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
+    <form className="rt-form" data-slot="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
       {/* Also while its engine loads, because it holds what was filled in by the last one. */}
       <FormBody
         key={task.identity}

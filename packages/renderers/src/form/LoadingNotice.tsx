@@ -20,14 +20,15 @@ export function LoadingNotice({
     };
   }, []);
   return (
-    <div ref={notice} role="status">
+    <div ref={notice} role="status" data-slot="rt-loading-notice">
       {hasFailed || isRetried ? (
-        <div className="rt-notice" data-tone="danger">
-          <p>{hasFailed ? messages.formLoadFailed : messages.loadingForm}</p>
-          <div>
+        <div className="rt-notice" data-slot="rt-notice" data-tone="danger">
+          <p data-slot="rt-text">{hasFailed ? messages.formLoadFailed : messages.loadingForm}</p>
+          <div data-slot="rt-actions">
             <button
               type="button"
               className="rt-button"
+              data-slot="rt-button"
               aria-disabled={!hasFailed}
               onClick={() => {
                 setRetried(true);
@@ -39,7 +40,9 @@ export function LoadingNotice({
           </div>
         </div>
       ) : (
-        <p className="rt-quiet">{messages.loadingForm}</p>
+        <p className="rt-quiet" data-slot="rt-quiet">
+          {messages.loadingForm}
+        </p>
       )}
     </div>
   );

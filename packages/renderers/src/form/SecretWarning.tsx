@@ -8,13 +8,13 @@ export function SecretWarning({ fields }: { readonly fields: readonly FormField[
   const secrets = fields.filter(smellsOfSecret);
   if (secrets.length === 0) return null;
   return (
-    <div className="rt-notice" data-tone="warning" role="note">
+    <div className="rt-notice" data-slot="rt-notice" data-tone="warning" role="note">
       {secrets.map(({ name, label }) => (
-        <p key={name} className="rt-label">
+        <p key={name} className="rt-label" data-slot="rt-label">
           <bdi>{label}</bdi>
         </p>
       ))}
-      <p>{messages.secretWarning}</p>
+      <p data-slot="rt-text">{messages.secretWarning}</p>
     </div>
   );
 }

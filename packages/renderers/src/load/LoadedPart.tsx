@@ -40,11 +40,15 @@ function LoadingPart({ otherWays }: { readonly otherWays: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div ref={useFocusHandover()} className="rt-loading">
-      <div className="rt-pulse">
+    <div ref={useFocusHandover()} className="rt-loading" data-slot="rt-loading">
+      <div className="rt-pulse" data-slot="rt-pulse">
         <VisuallyHidden role="status">{isSlow && messages.loadingPart}</VisuallyHidden>
       </div>
-      {isSlow && otherWays && <div className="rt-actions">{otherWays}</div>}
+      {isSlow && otherWays && (
+        <div className="rt-actions" data-slot="rt-actions">
+          {otherWays}
+        </div>
+      )}
     </div>
   );
 }
@@ -63,10 +67,16 @@ export function FailedPart({
 }) {
   const messages = useCallMessages();
   return (
-    <div ref={useFocusHandover()} className="rt-notice" data-tone="danger" role="alert">
-      <p>{words ?? messages.partLoadFailed}</p>
-      <div className="rt-actions">
-        <button type="button" className="rt-button" aria-disabled={isRetrying} onClick={onRetry}>
+    <div ref={useFocusHandover()} className="rt-notice" data-slot="rt-notice" data-tone="danger" role="alert">
+      <p data-slot="rt-text">{words ?? messages.partLoadFailed}</p>
+      <div className="rt-actions" data-slot="rt-actions">
+        <button
+          type="button"
+          className="rt-button"
+          data-slot="rt-button"
+          aria-disabled={isRetrying}
+          onClick={onRetry}
+        >
           {messages.tryAgain}
         </button>
         {otherWays}

@@ -28,20 +28,24 @@ export function ChangedQuestion({
           { fields: change.removed, describe: messages.removedFields },
         ].filter(({ fields }) => fields.length > 0);
   return (
-    <div className="rt-notice rt-changed" role="note" aria-labelledby={id}>
-      <p id={id}>{change.kind === 'reworded' ? messages.reworded : messages.fieldsChanged}</p>
+    <div className="rt-notice rt-changed" data-slot="rt-changed" role="note" aria-labelledby={id}>
+      <p data-slot="rt-text" id={id}>
+        {change.kind === 'reworded' ? messages.reworded : messages.fieldsChanged}
+      </p>
       {lists.length > 0 && (
-        <ul>
+        <ul data-slot="rt-list">
           {lists.map(({ fields, describe }, index) => (
-            <li key={index} dir="auto">
+            <li data-slot="rt-entry" key={index} dir="auto">
               {describe(toNames(fields))}
             </li>
           ))}
         </ul>
       )}
-      <p className="rt-label">{messages.yourEarlierAnswer}</p>
+      <p className="rt-label" data-slot="rt-label">
+        {messages.yourEarlierAnswer}
+      </p>
       {change.kind === 'reworded' && (
-        <p className="rt-quiet rt-server-text" dir="auto">
+        <p className="rt-quiet rt-server-text" data-slot="rt-quiet" dir="auto">
           {cutText(question.message, longestList)}
         </p>
       )}

@@ -24,13 +24,28 @@ export function DismissalPrompt({
     };
   }, []);
   return (
-    <div className="rt-notice rt-dismissal" role="group" aria-labelledby={id} data-tone="warning">
-      <p id={id}>{words}</p>
-      <div className="rt-actions">
-        <button ref={keep} type="button" className="rt-button" data-tone="primary" onClick={onKeep}>
+    <div
+      className="rt-notice rt-dismissal"
+      data-slot="rt-dismissal"
+      role="group"
+      aria-labelledby={id}
+      data-tone="warning"
+    >
+      <p data-slot="rt-text" id={id}>
+        {words}
+      </p>
+      <div className="rt-actions" data-slot="rt-actions">
+        <button
+          ref={keep}
+          type="button"
+          className="rt-button"
+          data-slot="rt-button"
+          data-tone="primary"
+          onClick={onKeep}
+        >
           {messages.keepEditing}
         </button>
-        <button type="button" className="rt-button" onClick={onAnyway}>
+        <button type="button" className="rt-button" data-slot="rt-button" onClick={onAnyway}>
           {anyway}
         </button>
       </div>

@@ -54,6 +54,7 @@ export function QuestionCard({
   return (
     <section
       className="rt-question"
+      data-slot="rt-question"
       role="group"
       aria-labelledby={id}
       data-kind={question.kind}
@@ -62,12 +63,13 @@ export function QuestionCard({
       onKeyDown={onKeyDown}
       onInput={touch}
     >
-      <div className="rt-question-head">
+      <div className="rt-question-head" data-slot="rt-question-head">
         <Heading
           ref={heading}
           id={id}
           below={1}
           className="rt-message rt-server-text"
+          data-slot="rt-message"
           dir="auto"
           tabIndex={-1}
         >
@@ -78,11 +80,12 @@ export function QuestionCard({
       {isOpen && shortTitle !== title && <ContentBlockView block={{ type: 'text', text: title }} />}
       {isOpen && earlier?.change && <ChangedQuestion earlier={earlier} change={earlier.change} />}
       {answered && (
-        <div className="rt-answered">
+        <div className="rt-answered" data-slot="rt-answered">
           <AnswerSummary question={question} answer={answered} />
           <button
             type="button"
             className="rt-button"
+            data-slot="rt-button"
             id={`${id}-change`}
             aria-labelledby={`${id}-change ${id}`}
             onClick={() => (place ? place.onChange() : question.withdraw())}
@@ -93,7 +96,7 @@ export function QuestionCard({
       )}
       {/* Hidden, not unmounted, so that what was filled in is still there to be changed. */}
       {wasOpen && (
-        <div className="rt-question-body" hidden={!isOpen || isConfirming}>
+        <div className="rt-question-body" data-slot="rt-question-body" hidden={!isOpen || isConfirming}>
           <FormTouchedContext.Provider value={touch}>
             <LeaveContext.Provider value={leave}>
               <QuestionBody question={question} isAlone={place?.sendsAlone ?? true} />

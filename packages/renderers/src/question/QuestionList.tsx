@@ -24,10 +24,10 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
   }, [expanded]);
 
   return (
-    <div className="rt-round">
-      <ol ref={list} className="rt-questions">
+    <div className="rt-round" data-slot="rt-round">
+      <ol ref={list} className="rt-questions" data-slot="rt-questions">
         {questions.map((question) => (
-          <li key={identify(question)}>
+          <li data-slot="rt-entry" key={identify(question)}>
             <QuestionCard
               question={question}
               place={{
@@ -46,7 +46,11 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
       {onSend ? (
         <SendTogether button={send} answered={answered} count={questions.length} onSend={onSend} />
       ) : (
-        questions.length > 1 && <p className="rt-quiet">{messages.goesOnMeanwhile}</p>
+        questions.length > 1 && (
+          <p className="rt-quiet" data-slot="rt-quiet">
+            {messages.goesOnMeanwhile}
+          </p>
+        )
       )}
     </div>
   );
@@ -66,18 +70,19 @@ function SendTogether({
   const messages = useRoundMessages();
   const isReady = answered === count;
   return (
-    <div className="rt-actions rt-together">
+    <div className="rt-actions rt-together" data-slot="rt-together">
       <button
         ref={button}
         type="button"
         className="rt-button"
+        data-slot="rt-button"
         {...(isReady && { 'data-tone': 'primary' })}
         aria-disabled={!isReady}
         onClick={() => isReady && onSend()}
       >
         {messages.sendAnswers(count)}
       </button>
-      <p role="status" className="rt-quiet">
+      <p role="status" className="rt-quiet" data-slot="rt-quiet">
         {messages.answeredOf(answered, count)}
       </p>
     </div>

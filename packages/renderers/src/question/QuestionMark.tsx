@@ -22,12 +22,18 @@ export function QuestionMark({
   readonly titleId: string;
 }) {
   const messages = useCallMessages();
-  if (answered) return <span className="rt-state">{describeAnswer(answered, messages)}</span>;
+  if (answered)
+    return (
+      <span className="rt-state" data-slot="rt-state">
+        {describeAnswer(answered, messages)}
+      </span>
+    );
   if (place.isExpanded) return null;
   return (
     <button
       type="button"
       className="rt-button"
+      data-slot="rt-button"
       aria-expanded={false}
       id={`${titleId}-answer`}
       aria-labelledby={`${titleId}-answer ${titleId}`}

@@ -14,12 +14,13 @@ export function RefusalButtons({
   const leave = useContext(LeaveContext) ?? goAtOnce;
   return (
     <>
-      <button type="button" className="rt-button" onClick={() => question.decline()}>
+      <button type="button" className="rt-button" data-slot="rt-button" onClick={() => question.decline()}>
         {decline}
       </button>
       <button
         type="button"
         className="rt-button rt-dismiss rt-apart"
+        data-slot="rt-button"
         data-tone="quiet"
         onClick={() => leave(() => void question.dismiss())}
       >
@@ -37,6 +38,7 @@ export function DenyButton({ question }: { readonly question: { readonly deny: (
     <button
       type="button"
       className="rt-button rt-apart rt-dismiss"
+      data-slot="rt-button"
       data-tone="quiet"
       onClick={() => leave(() => question.deny())}
     >

@@ -11,13 +11,13 @@ export interface Fact {
 /** What is known, one under the other. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="rt-given">
+    <dl className="rt-given" data-slot="rt-given">
       {facts.map(({ label, text, isCode }, index) => (
-        <div key={index}>
-          <dt>
+        <div data-slot="rt-fact" key={index}>
+          <dt data-slot="rt-term">
             <bdi>{label}</bdi>
           </dt>
-          <dd>
+          <dd data-slot="rt-detail">
             <FoldedText text={text} isCode={isCode} />
           </dd>
         </div>

@@ -25,12 +25,13 @@ export function FoldedText({
     <>
       <div
         dir={isCode ? 'ltr' : 'auto'}
+        data-slot="rt-server-text"
         className={`rt-server-text ${isCode ? 'rt-code' : ''} ${className}`}
         style={textStyle}
       >
         {isLong && isOpen
           ? pieces.map((piece, index) => (
-              <div key={index} style={pieceStyle}>
+              <div key={index} data-slot="rt-text-piece" style={pieceStyle}>
                 {piece}
               </div>
             ))

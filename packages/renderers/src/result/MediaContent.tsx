@@ -20,11 +20,20 @@ export function MediaContent({
   switch (url !== undefined && url === brokenUrl ? 'other' : kind) {
     case 'image':
       // Even a drawing (SVG) is inert here: an `img` runs and loads nothing.
-      return <img className="rt-image" src={url} alt={describe(messages.image)} onError={giveUp} />;
+      return (
+        <img
+          className="rt-image"
+          data-slot="rt-image"
+          src={url}
+          alt={describe(messages.image)}
+          onError={giveUp}
+        />
+      );
     case 'audio':
       return (
         <audio
           className="rt-audio"
+          data-slot="rt-audio"
           controls
           preload="metadata"
           src={url}
@@ -34,13 +43,13 @@ export function MediaContent({
       );
     case 'damaged':
       return (
-        <p className="rt-quiet" dir="auto">
+        <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
           {messages.damaged(media.mimeType)}
         </p>
       );
     case 'other':
       return (
-        <p className="rt-quiet" dir="auto">
+        <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
           {messages.unplayable(media.mimeType)} {messages.describeSize(bytes)}
         </p>
       );

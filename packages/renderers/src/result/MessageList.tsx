@@ -17,10 +17,12 @@ export function MessageList({
   return (
     <FoldedList entries={entries}>
       {(shown) => (
-        <ul className="rt-messages">
+        <ul className="rt-messages" data-slot="rt-messages">
           {systemPrompt && (
-            <li>
-              <p className="rt-quiet">{messages.systemPrompt}</p>
+            <li data-slot="rt-entry">
+              <p className="rt-quiet" data-slot="rt-quiet">
+                {messages.systemPrompt}
+              </p>
               <FoldedText text={systemPrompt} />
             </li>
           )}
@@ -37,8 +39,8 @@ function Message({ message }: { readonly message: unknown }) {
   const messages = useResultMessages();
   const { role, content = [message] } = isRecord(message) ? message : {};
   return (
-    <li>
-      <p className="rt-quiet" dir="auto">
+    <li data-slot="rt-entry">
+      <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
         {messages.roleName(readText(role) ?? '?')}
       </p>
       <ContentBlockList content={content} />

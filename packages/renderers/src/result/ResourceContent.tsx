@@ -15,7 +15,7 @@ export function ResourceContent({ resource }: { readonly resource: unknown }) {
   }
   const caption = [messages.embeddedResource, readText(title) ?? readText(name), readText(mimeType)];
   return (
-    <div className="rt-piece">
+    <div className="rt-piece" data-slot="rt-piece">
       <Caption parts={caption} />
       <ResourceAddress uri={uri} />
       {typeof text === 'string' ? (

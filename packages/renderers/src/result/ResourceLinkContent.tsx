@@ -12,7 +12,7 @@ export function ResourceLinkContent({ block }: { readonly block: Readonly<Record
   const caption = [messages.resourceLink, readText(mimeType), bytes];
   const heading = [...new Set([readText(title), readText(name)])].filter(Boolean).join(' · ');
   return (
-    <div className="rt-piece">
+    <div className="rt-piece" data-slot="rt-piece">
       <Caption parts={caption} />
       <FoldedText className="rt-label" text={heading} />
       <FoldedText text={readText(description) ?? ''} />

@@ -16,16 +16,21 @@ export function ResultView({ result }: { readonly result: CallResult }) {
   return (
     <section
       className="rt-result"
+      data-slot="rt-result"
       role="group"
       aria-label={messages.result}
       data-status={isProblem ? 'problem' : 'done'}
     >
       {isProblem && (
-        <p className="rt-notice" data-tone="warning">
+        <p className="rt-notice" data-slot="rt-notice" data-tone="warning">
           {messages.toolProblem}
         </p>
       )}
-      {shown.isEmpty && <p className="rt-quiet">{messages.emptyResult}</p>}
+      {shown.isEmpty && (
+        <p className="rt-quiet" data-slot="rt-quiet">
+          {messages.emptyResult}
+        </p>
+      )}
       {shown.content.length > 0 && <ContentBlockList content={shown.content} />}
       {shown.isRich && <RichResult {...shown} />}
     </section>

@@ -23,13 +23,15 @@ export function RichResult({ description, messages, contents, structuredContent,
 function Data({ value, isRepeated }: { readonly value: unknown; readonly isRepeated: boolean }) {
   const messages = useResultMessages();
   return isRepeated ? (
-    <details>
-      <summary>{messages.structuredContent}</summary>
+    <details data-slot="rt-details">
+      <summary data-slot="rt-summary">{messages.structuredContent}</summary>
       <StructuredContent value={value} />
     </details>
   ) : (
-    <div className="rt-piece">
-      <p className="rt-quiet">{messages.structuredContent}</p>
+    <div className="rt-piece" data-slot="rt-piece">
+      <p className="rt-quiet" data-slot="rt-quiet">
+        {messages.structuredContent}
+      </p>
       <StructuredContent value={value} />
     </div>
   );

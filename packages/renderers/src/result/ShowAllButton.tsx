@@ -13,6 +13,7 @@ export function ShowAllButton({
     <button
       type="button"
       className="rt-button rt-show-all"
+      data-slot="rt-button"
       data-tone="quiet"
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}

@@ -7,8 +7,8 @@ import { readText } from './readText.js';
 export function ToolUseContent({ block }: { readonly block: Readonly<Record<string, unknown>> }) {
   const messages = useResultMessages();
   return (
-    <div className="rt-piece">
-      <p className="rt-quiet" dir="auto">
+    <div className="rt-piece" data-slot="rt-piece">
+      <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
         {messages.toolUse(readText(block['name']) ?? '?')}
       </p>
       <JsonText value={block['input']} />
@@ -27,9 +27,15 @@ export function ToolResultContent({
   const messages = useResultMessages();
   const { structuredContent, isError } = block;
   return (
-    <div className="rt-piece">
-      <p className="rt-quiet">{messages.toolResult}</p>
-      {isError === true && <p className="rt-problem">{messages.toolProblem}</p>}
+    <div className="rt-piece" data-slot="rt-piece">
+      <p className="rt-quiet" data-slot="rt-quiet">
+        {messages.toolResult}
+      </p>
+      {isError === true && (
+        <p className="rt-problem" data-slot="rt-problem">
+          {messages.toolProblem}
+        </p>
+      )}
       {children}
       {structuredContent !== undefined && <JsonText value={structuredContent} />}
     </div>

@@ -5,12 +5,12 @@ import { JsonText } from './JsonText.js';
 export function UnknownContent({ type, value }: { readonly type: string; readonly value: unknown }) {
   const messages = useResultMessages();
   return (
-    <div className="rt-piece">
-      <p className="rt-quiet" dir="auto">
+    <div className="rt-piece" data-slot="rt-piece">
+      <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
         {messages.unknownContent(type)}
       </p>
-      <details>
-        <summary>{messages.details}</summary>
+      <details data-slot="rt-details">
+        <summary data-slot="rt-summary">{messages.details}</summary>
         <JsonText value={value} />
       </details>
     </div>

@@ -9,9 +9,9 @@ export function RootName({
   readonly uri?: string | undefined;
 }) {
   return (
-    <span className="rt-root">
+    <span className="rt-root" data-slot="rt-root">
       {readText(name) && <span dir="auto">{name}</span>}{' '}
-      <span className="rt-code" dir="ltr">
+      <span className="rt-code" data-slot="rt-code" dir="ltr">
         {uri}
       </span>
     </span>

@@ -25,12 +25,15 @@ export function RootsChoice({
   const toggle = (root: Root) => shareable.filter((each) => chosen.has(each) !== (each === root));
   return (
     <>
-      <fieldset ref={group} className="rt-field" tabIndex={-1}>
-        <legend className="rt-label">{messages.foldersToShare}</legend>
-        {shareable.length === 0 && <p>{messages.noFolders}</p>}
+      <fieldset ref={group} className="rt-field" data-slot="rt-field" tabIndex={-1}>
+        <legend className="rt-label" data-slot="rt-label">
+          {messages.foldersToShare}
+        </legend>
+        {shareable.length === 0 && <p data-slot="rt-text">{messages.noFolders}</p>}
         {shareable.map((root, index) => (
-          <label key={index} className="rt-option">
+          <label key={index} className="rt-option" data-slot="rt-option">
             <input
+              data-slot="rt-checkbox"
               type="checkbox"
               checked={chosen.has(root)}
               onChange={() => onChange(new Set(toggle(root)))}
@@ -40,11 +43,13 @@ export function RootsChoice({
         ))}
       </fieldset>
       {others.length > 0 && (
-        <div className="rt-piece">
-          <p className="rt-quiet">{messages.notShareable}</p>
-          <ul>
+        <div className="rt-piece" data-slot="rt-piece">
+          <p className="rt-quiet" data-slot="rt-quiet">
+            {messages.notShareable}
+          </p>
+          <ul data-slot="rt-list">
             {others.map((root, index) => (
-              <li key={index}>
+              <li data-slot="rt-entry" key={index}>
                 <RootName {...root} />
               </li>
             ))}

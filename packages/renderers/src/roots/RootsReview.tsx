@@ -31,18 +31,20 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
     if (sorted) question.saveDraft(toRootsDraft(sorted.shareable, roots));
   };
   return (
-    <form className="rt-roots" noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>
-      <p className="rt-quiet">{messages.rootsExplanation}</p>
+    <form className="rt-roots" data-slot="rt-roots" noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>
+      <p className="rt-quiet" data-slot="rt-quiet">
+        {messages.rootsExplanation}
+      </p>
       <RootsListing listing={listing} attempt={attempt} onRetry={retry} />
       {sorted && <RootsChoice {...sorted} chosen={chosen} takesFocus={attempt > 0} onChange={choose} />}
       {isRefused && (
-        <p className="rt-problem" role="alert">
+        <p className="rt-problem" data-slot="rt-problem" role="alert">
           {messages.rootsRefused}
         </p>
       )}
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         {sorted && (
-          <button type="submit" className="rt-button" data-tone="primary">
+          <button type="submit" className="rt-button" data-slot="rt-button" data-tone="primary">
             {isAlone ? messages.shareFolders(chosen.size) : messages.saveAnswer}
           </button>
         )}

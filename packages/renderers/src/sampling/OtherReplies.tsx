@@ -16,14 +16,14 @@ export function OtherReplies({
     ({ detail }: MouseEvent) =>
       detail < 2 && dispatch({ type });
   return (
-    <div className="rt-actions">
+    <div className="rt-actions" data-slot="rt-actions">
       {offered && (
-        <button type="button" className="rt-button" onClick={take('offer-taken')}>
+        <button type="button" className="rt-button" data-slot="rt-button" onClick={take('offer-taken')}>
           {messages.takeReply}
         </button>
       )}
       {kept.length > 0 && (
-        <button type="button" className="rt-button" onClick={take('kept-taken')}>
+        <button type="button" className="rt-button" data-slot="rt-button" onClick={take('kept-taken')}>
           {messages.takeMine}
         </button>
       )}

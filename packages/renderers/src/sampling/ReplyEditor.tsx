@@ -28,10 +28,11 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
     <div
       ref={ref}
       className="rt-reply"
+      data-slot="rt-reply"
       {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-name`, tabIndex: -1 })}
     >
       {isGroup && (
-        <p className="rt-label" id={`${id}-name`} dir="auto">
+        <p className="rt-label" data-slot="rt-label" id={`${id}-name`} dir="auto">
           {label}
         </p>
       )}
@@ -39,14 +40,15 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
         const text = toBlockText(block);
         if (text === undefined) return <ContentBlock key={index} block={block} />;
         return (
-          <div key={index} className="rt-field">
+          <div key={index} className="rt-field" data-slot="rt-field">
             {!isGroup && (
-              <label className="rt-label" htmlFor={`${id}-${index}`} dir="auto">
+              <label className="rt-label" data-slot="rt-label" htmlFor={`${id}-${index}`} dir="auto">
                 {label}
               </label>
             )}
             <textarea
               className="rt-input"
+              data-slot="rt-input"
               id={`${id}-${index}`}
               rows={4}
               dir="auto"
@@ -60,7 +62,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
         );
       })}
       {problem && (
-        <p className="rt-problem" id={`${id}-problem`} role="alert">
+        <p className="rt-problem" data-slot="rt-problem" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}

@@ -19,8 +19,8 @@ export const SamplingRequest = memo(function SamplingRequest({
       <MessageList messages={params.messages} systemPrompt={readText(params.systemPrompt)} />
       {main.length > 0 && <FactList facts={main} />}
       {settings.length > 0 && (
-        <details>
-          <summary>{messages.details}</summary>
+        <details data-slot="rt-details">
+          <summary data-slot="rt-summary">{messages.details}</summary>
           <FactList facts={settings} />
         </details>
       )}

@@ -46,8 +46,10 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
   const canWrite =
     problem === 'replyRefused' || !draft?.blocks.some((block) => toBlockText(block) !== undefined);
   return (
-    <form className="rt-sampling" noValidate onSubmit={send}>
-      <p className="rt-quiet">{messages.samplingExplanation}</p>
+    <form className="rt-sampling" data-slot="rt-sampling" noValidate onSubmit={send}>
+      <p className="rt-quiet" data-slot="rt-quiet">
+        {messages.samplingExplanation}
+      </p>
       <SamplingRequest params={question.params} />
       <ModelRun run={run} />
       <OtherReplies offered={offered} kept={kept} dispatch={dispatch} />
@@ -64,18 +66,19 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
       )}
       {/* A row of its own, so that it never appears under a click that was meant for another button. */}
       {draft && (
-        <div ref={sendRow} className="rt-actions">
-          <button type="submit" className="rt-button" data-tone="primary">
+        <div ref={sendRow} className="rt-actions" data-slot="rt-actions">
+          <button type="submit" className="rt-button" data-slot="rt-button" data-tone="primary">
             {isAlone ? messages.sendReply : messages.saveAnswer}
           </button>
         </div>
       )}
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         {hasModel && (
           <button
             ref={runButton}
             type="button"
             className="rt-button"
+            data-slot="rt-button"
             {...(!draft && { 'data-tone': 'primary' })}
             // Not disabled, which would drop the focus.
             aria-disabled={run.status === 'running'}
@@ -85,7 +88,12 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
           </button>
         )}
         {canWrite && (
-          <button type="button" className="rt-button" onClick={() => dispatch({ type: 'writing-begun' })}>
+          <button
+            type="button"
+            className="rt-button"
+            data-slot="rt-button"
+            onClick={() => dispatch({ type: 'writing-begun' })}
+          >
             {messages.writeReply}
           </button>
         )}

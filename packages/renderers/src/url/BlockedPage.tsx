@@ -15,14 +15,14 @@ export function BlockedPage({
     'too-long': () => messages.urlTooLong,
   };
   return (
-    <div className="rt-url" data-verdict="blocked">
-      <div className="rt-notice" data-tone="danger">
-        <p>{reasons[reason]()}</p>
-        <p className="rt-code" dir="ltr">
+    <div className="rt-url" data-slot="rt-url" data-verdict="blocked">
+      <div className="rt-notice" data-slot="rt-notice" data-tone="danger">
+        <p data-slot="rt-text">{reasons[reason]()}</p>
+        <p className="rt-code" data-slot="rt-code" dir="ltr">
           {text}
         </p>
       </div>
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         <RefusalButtons question={question} />
       </div>
     </div>

@@ -17,10 +17,10 @@ export function CopyLink({ href, onCopy }: { readonly href: string; readonly onC
   };
   return (
     <>
-      <button type="button" className="rt-button" onClick={() => void copy()}>
+      <button type="button" className="rt-button" data-slot="rt-button" onClick={() => void copy()}>
         {messages.copyLink}
       </button>
-      <span role="status" className="rt-quiet rt-copied">
+      <span role="status" className="rt-quiet rt-copied" data-slot="rt-copied">
         {outcome}
       </span>
     </>

@@ -13,6 +13,7 @@ export const FinishedButton = forwardRef<
       ref={ref}
       type="button"
       className="rt-button"
+      data-slot="rt-button"
       {...(isPrimary && { 'data-tone': 'primary' })}
       // A double click was meant for the button that stood here before.
       onClick={({ detail }) => detail < 2 && question.accept()}

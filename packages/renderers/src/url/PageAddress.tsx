@@ -13,11 +13,12 @@ export function PageAddress({ page }: { readonly page: OpenableUrl }) {
       {/* What would push the buttons out of sight scrolls instead, by keyboard too. */}
       <div
         className="rt-address"
+        data-slot="rt-address"
         dir="ltr"
         {...(href.length > long && { 'data-long': '', role: 'group', tabIndex: 0, 'aria-label': domain })}
       >
         {scheme + credentials + subdomain}
-        <strong>{domain}</strong>
+        <strong data-slot="rt-domain">{domain}</strong>
         {root + port + rest}
       </div>
       {host.unicode !== host.ascii && <Spellings {...host} />}
@@ -28,10 +29,10 @@ export function PageAddress({ page }: { readonly page: OpenableUrl }) {
 function Spellings({ ascii, unicode }: OpenableUrl['host']) {
   const { writtenAs, openedAs } = usePageMessages();
   return (
-    <dl className="rt-spellings">
-      <div>
-        <dt>{writtenAs}</dt>
-        <dd>
+    <dl className="rt-spellings" data-slot="rt-spellings">
+      <div data-slot="rt-fact">
+        <dt data-slot="rt-term">{writtenAs}</dt>
+        <dd data-slot="rt-detail">
           {/* Label by label, so that letters from right to left never change the order of the labels. */}
           <bdi dir="ltr">
             {unicode.split('.').map((label, index) => (
@@ -43,10 +44,10 @@ function Spellings({ ascii, unicode }: OpenableUrl['host']) {
           </bdi>
         </dd>
       </div>
-      <div>
-        <dt>{openedAs}</dt>
-        <dd>
-          <bdi className="rt-code" dir="ltr">
+      <div data-slot="rt-fact">
+        <dt data-slot="rt-term">{openedAs}</dt>
+        <dd data-slot="rt-detail">
+          <bdi className="rt-code" data-slot="rt-code" dir="ltr">
             {ascii}
           </bdi>
         </dd>

@@ -21,15 +21,16 @@ export function PageConsent({
   const isSuggested = page.verdict === 'ok' || isServersOwnPage(page, question.server.origin);
   return (
     <>
-      <p>{messages.wantsToOpen}</p>
+      <p data-slot="rt-text">{messages.wantsToOpen}</p>
       <PageAddress page={page} />
       <UrlWarnings page={page} />
       {popupBlocked}
-      <div className="rt-actions">
+      <div className="rt-actions" data-slot="rt-actions">
         {!popupBlocked && (
           <button
             type="button"
             className="rt-button"
+            data-slot="rt-button"
             {...(isSuggested && { 'data-tone': 'primary' })}
             onClick={onOpen}
           >

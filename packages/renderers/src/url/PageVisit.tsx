@@ -42,7 +42,7 @@ export function PageVisit({ question, page }: PageVisitProps) {
   };
   const popupBlocked = isBlocked && <PopupBlocked page={page} onFollow={goOn} />;
   return (
-    <div className="rt-url" data-verdict={page.verdict} data-visit={visit}>
+    <div className="rt-url" data-slot="rt-url" data-verdict={page.verdict} data-visit={visit}>
       {visit === 'unopened' ? (
         <PageConsent question={question} page={page} onOpen={open} popupBlocked={popupBlocked} />
       ) : (

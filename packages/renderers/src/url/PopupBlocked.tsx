@@ -16,12 +16,15 @@ export function PopupBlocked({
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (
-    <div className="rt-notice" data-tone="warning">
-      <p id={id}>{messages.popupBlocked}</p>
-      <p>
+    <div className="rt-notice" data-slot="rt-notice" data-tone="warning">
+      <p data-slot="rt-text" id={id}>
+        {messages.popupBlocked}
+      </p>
+      <p data-slot="rt-text">
         <a
           ref={link}
           className="rt-link"
+          data-slot="rt-link"
           href={page.href}
           target="_blank"
           rel="noopener noreferrer"

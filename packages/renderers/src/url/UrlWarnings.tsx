@@ -6,9 +6,9 @@ export function UrlWarnings({ page }: { readonly page: OpenableUrl }) {
   const { describeUrlWarning } = usePageMessages();
   if (page.warnings.length === 0) return null;
   return (
-    <ul className="rt-notice rt-url-warnings" data-tone="warning">
+    <ul className="rt-notice rt-url-warnings" data-slot="rt-url-warnings" data-tone="warning">
       {page.warnings.map((warning) => (
-        <li key={warning} data-warning={warning}>
+        <li data-slot="rt-entry" key={warning} data-warning={warning}>
           {describeUrlWarning(warning, page.host)}
         </li>
       ))}

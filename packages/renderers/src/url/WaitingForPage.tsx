@@ -46,24 +46,31 @@ export function WaitingForPage({
       : messages.waitingForPage;
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
+      <p data-slot="rt-text" ref={status} role="status" tabIndex={-1}>
         {describe(page.domain)}
       </p>
       <PageAddress page={page} />
       {popupBlocked}
       {/* Nothing here can raise the window that was opened, nor tell whether it is still there. */}
-      <p className="rt-quiet" id={id}>
+      <p className="rt-quiet" data-slot="rt-quiet" id={id}>
         {messages.mayBeOpen}
       </p>
-      <div ref={actions} className="rt-actions">
+      <div ref={actions} className="rt-actions" data-slot="rt-actions">
         <FinishedButton ref={finished} question={question} isPrimary />
-        <button type="button" className="rt-button" aria-describedby={id} onClick={onOpen}>
+        <button
+          type="button"
+          className="rt-button"
+          data-slot="rt-button"
+          aria-describedby={id}
+          onClick={onOpen}
+        >
           {messages.openAgain}
         </button>
         <CopyLink href={page.href} />
         <button
           type="button"
           className="rt-button rt-dismiss rt-apart"
+          data-slot="rt-button"
           data-tone="quiet"
           onClick={() => question.dismiss()}
         >

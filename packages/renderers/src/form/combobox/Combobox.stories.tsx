@@ -16,13 +16,16 @@ function Field(props: ComboboxProps) {
   return (
     <div
       className="rt-field"
+      data-slot="rt-field"
       style={{ maxInlineSize: '28rem', minBlockSize: '26rem', alignContent: 'start' }}
     >
-      <label className="rt-label" htmlFor={id} id={`${id}-label`}>
+      <label className="rt-label" data-slot="rt-label" htmlFor={id} id={`${id}-label`}>
         Zone
       </label>
       <Combobox {...props} id={id} labelledBy={`${id}-label`} onChange={setSent} />
-      <p className="rt-code">Sends: {sent ?? 'nothing'}</p>
+      <p className="rt-code" data-slot="rt-code">
+        Sends: {sent ?? 'nothing'}
+      </p>
     </div>
   );
 }

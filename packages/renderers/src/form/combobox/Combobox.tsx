@@ -27,11 +27,17 @@ export function Combobox(props: ComboboxProps) {
   const count = isEmpty ? messages.noMatchingOption : messages.matchingOptions(matches.length);
 
   return (
-    <div className="rt-combobox" style={{ position: 'relative' }} data-open={isOpen || undefined}>
+    <div
+      className="rt-combobox"
+      data-slot="rt-combobox"
+      style={{ position: 'relative' }}
+      data-open={isOpen || undefined}
+    >
       <input
         ref={inputRef}
         id={id}
         className="rt-input"
+        data-slot="rt-input"
         type="text"
         role="combobox"
         autoComplete="off"
@@ -64,6 +70,7 @@ export function Combobox(props: ComboboxProps) {
         <button
           type="button"
           className="rt-combobox-clear"
+          data-slot="rt-combobox-clear"
           aria-label={messages.clear(chosenText)}
           onClick={() => {
             combobox.choose(undefined);
@@ -76,7 +83,11 @@ export function Combobox(props: ComboboxProps) {
       {hasList && (
         <OptionList id={listId} labelledBy={labelledBy} combobox={combobox} onChoose={combobox.choose} />
       )}
-      {isEmpty && <p className="rt-combobox-list rt-quiet">{messages.noMatchingOption}</p>}
+      {isEmpty && (
+        <p className="rt-combobox-list rt-quiet" data-slot="rt-combobox-list">
+          {messages.noMatchingOption}
+        </p>
+      )}
       <MatchCount text={isOpen && typed !== undefined ? count : ''} />
     </div>
   );

@@ -68,6 +68,7 @@ export function OptionList({
       ref={listRef}
       id={id}
       className="rt-combobox-list"
+      data-slot="rt-combobox-list"
       style={listStyle}
       role="listbox"
       tabIndex={-1}
@@ -85,6 +86,7 @@ export function OptionList({
                 key={match.choice.value}
                 id={toRowId(id, row)}
                 className="rt-combobox-row"
+                data-slot="rt-combobox-row"
                 style={{
                   ...rowStyle,
                   ...(row === active && activeStyle),
@@ -101,7 +103,7 @@ export function OptionList({
                 {match.detail !== undefined && (
                   <>
                     {' '}
-                    <bdi className="rt-combobox-detail" style={textStyle}>
+                    <bdi className="rt-combobox-detail" data-slot="rt-combobox-detail" style={textStyle}>
                       {match.detail}
                     </bdi>
                   </>

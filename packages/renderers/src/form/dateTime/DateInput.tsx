@@ -9,6 +9,7 @@ export function DateInput(props: DateInputProps) {
       {...useDateDraft(props)}
       id={id}
       className="rt-input"
+      data-slot="rt-input"
       type="date"
       max="9999-12-31" // keeps the year to four digits
       defaultValue={defaultValue}

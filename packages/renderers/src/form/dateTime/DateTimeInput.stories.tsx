@@ -10,12 +10,12 @@ function Field({ Input, ...props }: DateInputProps & { readonly Input: typeof Da
   const id = useId();
   const [sent, setSent] = useState(props.defaultValue);
   return (
-    <div className="rt-field" style={{ maxInlineSize: '28rem' }}>
-      <label className="rt-label" htmlFor={id}>
+    <div className="rt-field" data-slot="rt-field" style={{ maxInlineSize: '28rem' }}>
+      <label className="rt-label" data-slot="rt-label" htmlFor={id}>
         Maintenance begins
       </label>
       <Input {...props} id={id} onChange={setSent} />
-      <output className="rt-code" htmlFor={id}>
+      <output className="rt-code" data-slot="rt-code" htmlFor={id}>
         {sent ?? 'nothing'}
       </output>
     </div>

@@ -41,6 +41,7 @@ export function DateTimeInput(props: DateInputProps) {
         }}
         id={id}
         className="rt-input"
+        data-slot="rt-input"
         type="datetime-local"
         step={1}
         max="9999-12-31T23:59:59" // keeps the year to four digits
@@ -49,7 +50,7 @@ export function DateTimeInput(props: DateInputProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy === undefined ? zoneId : `${describedBy} ${zoneId}`}
       />
-      <span id={zoneId} className="rt-help">
+      <span id={zoneId} className="rt-help" data-slot="rt-help">
         {messages.timeZone(zone)}
       </span>
     </>

@@ -9,10 +9,11 @@ export function CheckboxGroup(props: WidgetProps) {
   const { id, field, initialDraft, issue, setDraft } = useControl<'multi-choice'>(props);
   const chosen = new Set(toChosen(initialDraft));
   return (
-    <div className="rt-options">
+    <div className="rt-options" data-slot="rt-options">
       {field.options.map(({ value, label }) => (
-        <label key={value} className="rt-option">
+        <label key={value} className="rt-option" data-slot="rt-option">
           <input
+            data-slot="rt-checkbox"
             type="checkbox"
             defaultChecked={chosen.has(value)}
             aria-invalid={issue !== undefined}

@@ -14,6 +14,7 @@ export function FieldNotes({ notes }: { readonly notes: readonly Note[] }) {
       key={kind}
       id={id}
       className={classNames[kind]}
+      data-slot={`rt-${kind}`}
       {...(kind === 'secret' && { 'data-tone': 'warning' })}
       {...(kind === 'help' && { dir: 'auto' })}
     >

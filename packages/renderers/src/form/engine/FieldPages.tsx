@@ -22,7 +22,7 @@ export function FieldPages({
     return () => clearTimeout(timer);
   }, [drawn, isDone]);
   return (
-    <div className="rt-fields" aria-busy={!isDone || undefined}>
+    <div className="rt-fields" data-slot="rt-fields" aria-busy={!isDone || undefined}>
       {pages.slice(0, drawn).map(children)}
     </div>
   );

@@ -33,13 +33,15 @@ function FieldFrame({
   const label = (
     <>
       <bdi>{field.label}</bdi>{' '}
-      <span className="rt-mark">({field.required ? messages.required : messages.optional})</span>
+      <span className="rt-mark" data-slot="rt-mark">
+        ({field.required ? messages.required : messages.optional})
+      </span>
     </>
   );
   if (!isGroup(control)) {
     return (
-      <div className="rt-field" data-kind={field.kind}>
-        <label id={`${id}-label`} className="rt-label" htmlFor={id}>
+      <div className="rt-field" data-slot="rt-field" data-kind={field.kind}>
+        <label id={`${id}-label`} className="rt-label" data-slot="rt-label" htmlFor={id}>
           {label}
         </label>
         <FieldNotes notes={notes} />
@@ -51,6 +53,7 @@ function FieldFrame({
     <fieldset
       id={id}
       className="rt-field"
+      data-slot="rt-field"
       data-kind={field.kind}
       aria-describedby={notes.length > 0 ? notes.map((note) => note.id).join(' ') : undefined}
       {...(control === 'radio' && {
@@ -59,7 +62,7 @@ function FieldFrame({
         'aria-invalid': issue !== undefined,
       })}
     >
-      <legend id={`${id}-label`} className="rt-label">
+      <legend id={`${id}-label`} className="rt-label" data-slot="rt-label">
         {label}
       </legend>
       <FieldNotes notes={notes} />

@@ -42,6 +42,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
       <input
         type="search"
         className="rt-input"
+        data-slot="rt-input"
         autoComplete="off"
         spellCheck={false}
         aria-label={messages.searchOptions(options.length)}
@@ -56,14 +57,15 @@ export function FilteredCheckboxes(props: WidgetProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p role="status" className="rt-help">
+      <p role="status" className="rt-help" data-slot="rt-help">
         {matches.length === 0 ? messages.noMatchingOption : messages.matchingOptions(matches.length)},{' '}
         {messages.chosenOptions(chosen.length)}
       </p>
-      <div ref={list} id={`${id}-options`} className="rt-options rt-filtered">
+      <div ref={list} id={`${id}-options`} className="rt-options rt-filtered" data-slot="rt-filtered">
         {shown.map(({ value, label }) => (
-          <label key={value} className="rt-option">
+          <label key={value} className="rt-option" data-slot="rt-option">
             <input
+              data-slot="rt-checkbox"
               type="checkbox"
               checked={isChosen.has(value)}
               aria-invalid={issue !== undefined}
@@ -74,7 +76,12 @@ export function FilteredCheckboxes(props: WidgetProps) {
           </label>
         ))}
         {left > 0 && (
-          <button type="button" className="rt-button" onClick={() => setPages(pages + 1)}>
+          <button
+            type="button"
+            className="rt-button"
+            data-slot="rt-button"
+            onClick={() => setPages(pages + 1)}
+          >
             {messages.moreOptions(Math.min(left, pageSize))}
           </button>
         )}

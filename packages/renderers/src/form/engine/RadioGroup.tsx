@@ -14,10 +14,11 @@ export function RadioGroup(props: WidgetProps) {
   const messages = useFormMessages();
   const { id, field, initialDraft, issue, setDraft } = useControl<'boolean' | 'choice'>(props);
   return (
-    <div className="rt-options">
+    <div className="rt-options" data-slot="rt-options">
       {toOptions(field, messages).map(({ value, label }, index) => (
-        <label key={index} className="rt-option">
+        <label key={index} className="rt-option" data-slot="rt-option">
           <input
+            data-slot="rt-radio"
             type="radio"
             name={id}
             defaultChecked={value === initialDraft && (value !== undefined || !field.required)}

@@ -47,6 +47,7 @@ export function toInputAttributes({
   return {
     id,
     className: 'rt-input',
+    'data-slot': 'rt-input',
     'aria-required': field.required,
     'aria-invalid': issue !== undefined,
     'aria-describedby': describedBy,

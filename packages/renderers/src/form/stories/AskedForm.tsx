@@ -16,12 +16,14 @@ export function AskedForm({ message, requestedSchema, ...options }: AskedFormPro
   return (
     <InPageCall script={askInRounds([{ question: askForm(message, requestedSchema) }])}>
       {(call) => (
-        <article className="rt-call" aria-label="Call">
+        <article className="rt-call" data-slot="rt-call" aria-label="Call">
           {call.questions.map(
             (question) =>
               question.kind === 'form' && (
-                <section key={question.key} className="rt-question">
-                  <h2 className="rt-message rt-server-text">{question.message}</h2>
+                <section key={question.key} className="rt-question" data-slot="rt-question">
+                  <h2 className="rt-message rt-server-text" data-slot="rt-message">
+                    {question.message}
+                  </h2>
                   <ElicitationForm question={question} {...options} />
                 </section>
               ),
@@ -37,7 +39,7 @@ function Outcome({ state }: Pick<CallHandle, 'state'>) {
   if (state.status !== 'complete') return null;
   const [block] = (state.result as CallToolResult).content; // the request was for a tool
   return (
-    <p role="status" className="rt-code">
+    <p role="status" className="rt-code" data-slot="rt-code">
       {block?.type === 'text' && block.text}
     </p>
   );
