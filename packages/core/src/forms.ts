@@ -10,6 +10,7 @@ export type {
   NumberField,
   TextField,
 } from './form/FormField.js';
+export { isExactNumber } from './form/isExactNumber.js';
 export { formLimits } from './form/formLimits.js';
 export type { TextFormat } from './form/matchesFormat.js';
 export type { Choice } from './form/toChoices.js';

@@ -32,7 +32,7 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
   uniqueItems: 'Choose each option only once',
   unknown: 'The server did not ask for this',
   schema: 'This form cannot be answered here',
-  precision: 'Enter fewer digits, because so long a number would not arrive as it is',
+  precision: 'Enter another number, because this one is too long, too large or too small to arrive as it is',
   comma: 'Use a point for decimals and no commas, such as 1500.5',
 };
 

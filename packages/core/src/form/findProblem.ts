@@ -5,7 +5,7 @@ import type { BoundKeyword } from './toBounds.js';
 
 /**
  * The rule that an answer breaks; `schema` means that its form is wrong as a whole. `precision` and `comma` are said of
- * a number that is still the text a person typed: it has more digits than can be sent, or it has a comma.
+ * a number that is still the text a person typed: it would become another one on its way, or it has a comma.
  */
 export type IssueKeyword =
   | 'required'

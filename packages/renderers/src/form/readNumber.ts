@@ -1,4 +1,5 @@
 import type { Problem } from '@mcp-roundtrip/core';
+import { isExactNumber } from '@mcp-roundtrip/core/forms';
 
 /** Reads a number as a person types it; what is none, or would become another one, is a problem. */
 export function readNumber(typed: string): number | Problem {
@@ -6,12 +7,5 @@ export function readNumber(typed: string): number | Problem {
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) {
     return { keyword: /^[+-]?[\d.,]*,[\d.,]*$/.test(text) ? 'comma' : 'type' };
   }
-  const number = Number(text);
-  if (/^[+-]?\d+$/.test(text) && !isExact(text, number)) return { keyword: 'precision' };
-  return Number.isFinite(number) ? number : { keyword: 'type' };
-}
-
-/** Tells whether all digits of a whole number have survived. */
-function isExact(text: string, number: number): boolean {
-  return Number.isFinite(number) && (Number.isSafeInteger(number) || BigInt(text) === BigInt(number));
+  return isExactNumber(text) ? Number(text) : { keyword: 'precision' };
 }

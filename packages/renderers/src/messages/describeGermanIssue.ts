@@ -28,7 +28,8 @@ const rules: Readonly<Partial<Record<IssueKeyword, (limit: unknown) => string>>>
   uniqueItems: () => 'Wählen Sie jede Möglichkeit nur einmal.',
   unknown: () => 'Danach hat der Server nicht gefragt.',
   schema: () => 'Dieses Formular lässt sich hier nicht beantworten.',
-  precision: () => 'Geben Sie weniger Ziffern ein, denn eine so lange Zahl käme nicht unverändert an.',
+  precision: () =>
+    'Geben Sie eine andere Zahl ein, denn diese ist zu lang, zu groß oder zu klein, um unverändert anzukommen.',
   comma: () => 'Schreiben Sie Nachkommastellen mit einem Punkt und ohne Kommas, etwa 1500.5.',
 };
 

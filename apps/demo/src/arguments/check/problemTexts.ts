@@ -8,7 +8,8 @@ export const problemTexts = defineTexts({
     number: 'Enter a number.',
     integer: 'Enter a whole number.',
     comma: 'Use a point for decimals and no commas, such as 1500.5.',
-    precision: 'Enter fewer digits, because so long a number would not arrive as it is.',
+    precision:
+      'Enter another number, because this one is too long, too large or too small to arrive as it is.',
     date: 'Enter a date such as 2026-07-28.',
     dateTime: 'Enter a date and a time such as 2026-07-28T09:30:00Z.',
     time: 'Enter a time such as 09:30:00.',
@@ -38,7 +39,8 @@ export const problemTexts = defineTexts({
     number: 'Geben Sie eine Zahl ein.',
     integer: 'Geben Sie eine ganze Zahl ein.',
     comma: 'Schreiben Sie Dezimalzahlen mit Punkt und ohne Kommas, etwa 1500.5.',
-    precision: 'Geben Sie weniger Ziffern ein: Eine so lange Zahl käme verändert an.',
+    precision:
+      'Geben Sie eine andere Zahl ein, denn diese ist zu lang, zu groß oder zu klein, um unverändert anzukommen.',
     date: 'Geben Sie ein Datum ein, etwa 2026-07-28.',
     dateTime: 'Geben Sie Datum und Uhrzeit ein, etwa 2026-07-28T09:30:00Z.',
     time: 'Geben Sie eine Uhrzeit ein, etwa 09:30:00.',

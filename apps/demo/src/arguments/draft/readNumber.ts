@@ -1,3 +1,5 @@
+import { isExactNumber } from '@mcp-roundtrip/core/forms';
+
 /** Why what was typed is no number that can be sent. */
 export type NumberProblem = 'number' | 'comma' | 'precision';
 
@@ -7,8 +9,5 @@ export function readNumber(typed: string): number | NumberProblem {
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) {
     return /^[+-]?[\d.,]*,[\d.,]*$/.test(text) ? 'comma' : 'number';
   }
-  const number = Number(text);
-  if (!Number.isFinite(number)) return 'number';
-  const isWhole = /^[+-]?\d+$/.test(text);
-  return isWhole && !Number.isSafeInteger(number) && BigInt(text) !== BigInt(number) ? 'precision' : number;
+  return isExactNumber(text) ? Number(text) : 'precision';
 }

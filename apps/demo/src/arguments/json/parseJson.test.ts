@@ -6,6 +6,11 @@ test.each([
   ['"9007199254740993"', { status: 'value', value: '9007199254740993' }],
   ['9007199254740992', { status: 'value', value: 9007199254740992 }],
   ['{"id": 9007199254740993}', { status: 'precision', number: '9007199254740993' }],
+  ['[0.1, 1.50, -2e3, 1e23]', { status: 'value', value: [0.1, 1.5, -2000, 1e23] }],
+  ['[1.0000000000000001]', { status: 'precision', number: '1.0000000000000001' }],
+  ['{"a": -1e-400}', { status: 'precision', number: '-1e-400' }],
+  ['1e999', { status: 'precision', number: '1e999' }],
+  ['{"1.0000000000000001": "1e-400"}', { status: 'value', value: { '1.0000000000000001': '1e-400' } }],
 ])('%s', (text, parsed) => {
   expect(parseJson(text)).toEqual(parsed);
 });

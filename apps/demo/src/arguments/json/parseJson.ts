@@ -1,3 +1,4 @@
+import { isExactNumber } from '@mcp-roundtrip/core/forms';
 import { findJsonMistake } from './findJsonMistake.js';
 
 /** What was typed as JSON, or where it stops being any; `precision` names a number that would change on the way. */
@@ -10,15 +11,14 @@ export type ParsedJson =
 export function parseJson(text: string): ParsedJson {
   try {
     const value = JSON.parse(text) as unknown;
-    const number = findUnsafeNumber(text);
+    const number = findInexactNumber(text);
     return number === undefined ? { status: 'value', value } : { status: 'precision', number };
   } catch {
     return { status: 'broken', ...findJsonMistake(text) };
   }
 }
 
-function findUnsafeNumber(text: string): string | undefined {
+function findInexactNumber(text: string): string | undefined {
   const outside = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  const whole = outside.match(/-?\d{16,}(?![\d.eE])/g) ?? [];
-  return whole.find((digits) => BigInt(digits) !== BigInt(Number(digits)));
+  return outside.match(/-?\d[\d.eE+-]*/g)?.find((number) => !isExactNumber(number));
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../arguments/json/parseJson.js';
 import {
   findProperty,
   listMissing,
@@ -19,8 +20,10 @@ export interface ReadArguments {
 /** Reads the arguments behind a command: a JSON object, `name=value` pairs, or a bare text. */
 export function readArguments(text: string, schema: ObjectSchema): ReadArguments {
   const written = text.trim();
-  const json = written.startsWith('{') ? parseObject(written) : undefined;
-  if (json) return { given: json, isUnclear: false };
+  const json = written.startsWith('{') ? parseJson(written) : undefined;
+  // It begins with a brace, so that what it holds are keys and values.
+  if (json?.status === 'value') return { given: json.value as Record<string, unknown>, isUnclear: false };
+  if (json?.status === 'precision') return { given: {}, isUnclear: true };
   const pieces = splitPieces(written);
   const isPair = ({ name }: Piece) => name !== undefined && takesProperty(schema, name);
   const pairs = readPairs(pieces.filter(isPair), schema);
@@ -58,14 +61,4 @@ function findPlace(schema: ObjectSchema, given: Readonly<Record<string, unknown>
 
 function toText({ name, text }: Piece): string {
   return name === undefined ? text : `${name}=${text}`;
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    // It begins with a brace, so that what it holds are keys and values.
-    return value as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { isExactNumber } from '@mcp-roundtrip/core/forms';
+import { parseJson } from '../../arguments/json/parseJson.js';
 import { isRecord } from '../../isRecord.js';
 import { listChoices, listTypes, type ObjectSchema } from './objectSchema.js';
 
@@ -20,7 +22,7 @@ function readAs(text: string, type: string, schema: ObjectSchema): { readonly va
     case 'integer':
     case 'number': {
       const value = Number(text);
-      const isFit = text.trim() !== '' && Number.isFinite(value) && (type === 'number' || value % 1 === 0);
+      const isFit = isExactNumber(text.trim()) && (type === 'number' || value % 1 === 0);
       return isFit ? { value } : undefined;
     }
     case 'boolean':
@@ -30,12 +32,15 @@ function readAs(text: string, type: string, schema: ObjectSchema): { readonly va
     case 'array':
       return readList(text, schema);
     case 'object': {
-      const value = parseJson(text);
-      return isRecord(value) ? { value } : undefined;
+      const parsed = parseJson(text);
+      return parsed.status === 'value' && isRecord(parsed.value) ? { value: parsed.value } : undefined;
     }
-    default:
+    default: {
       // Nothing is known: what is JSON is meant as JSON, and the rest is a text.
-      return { value: parseJson(text) ?? text };
+      const parsed = parseJson(text);
+      if (parsed.status === 'precision') return undefined;
+      return { value: parsed.status === 'value' ? parsed.value : text };
+    }
   }
 }
 
@@ -48,19 +53,11 @@ function pickChoice(text: string, choices: readonly unknown[]): { readonly value
 }
 
 function readList(text: string, schema: ObjectSchema): { readonly value: readonly unknown[] } | undefined {
-  const value = parseJson(text);
-  if (Array.isArray(value)) return { value };
+  const parsed = parseJson(text);
+  if (parsed.status === 'value' && Array.isArray(parsed.value)) return { value: parsed.value };
   if (text.trim().startsWith('[')) return undefined;
   const { items } = schema;
   const itemSchema = isRecord(items) ? items : {};
   const read = text.split(',').map((item) => toValue(item.trim(), itemSchema));
   return read.every((item) => item !== undefined) ? { value: read.map((item) => item.value) } : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
