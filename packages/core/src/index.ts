@@ -16,6 +16,7 @@ export type {
   FieldValue,
   FormContent,
   FormDefinition,
+  FormEntries,
   FormField,
   FormRefusal,
   IssueKeyword,

@@ -1,5 +1,6 @@
-import type { InputAnswer } from './answer.js';
+import { accept, type InputAnswer } from './answer.js';
 import type { AnswerOutcome } from './call.js';
+import { areEntries, toContent, type FormEntries } from './form/toContent.js';
 import type { FormContent } from './form/toDefaultContent.js';
 import type { InputQuestion } from './question.js';
 import { denyQuestion, giveAnswer, proposeAnswer, type QuestionHost } from './questionActions.js';
@@ -14,8 +15,8 @@ export interface QuestionActions {
   readonly draft?: unknown;
   /** Keeps what is being filled in, whatever becomes of the page. It must be plain data. */
   saveDraft(draft: unknown): void;
-  /** Says yes to a form, with its values, or to a page. */
-  accept(content?: FormContent): AnswerOutcome;
+  /** Says yes to a form, with its values or with the `FormData` of an HTML form whose fields have the same names; or to a page. */
+  accept(content?: FormContent | FormEntries, options?: { send?: boolean }): AnswerOutcome;
   /** An explicit no; on a sampling or roots question the same as `deny`. */
   decline(): AnswerOutcome;
   /** The protocol's `cancel`: dismissed without a choice; on a sampling or roots question the same as `deny`. */
@@ -50,7 +51,7 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
       saveDraft: (draft) => host.saveDraft(leg, key, draft),
       ...(Object.hasOwn(answers, key) && { answered: answers[key] as InputAnswer }),
       answer,
-      accept: (content) => answer({ action: 'accept', ...(content && { content }) }),
+      accept: (given, options) => answer(accept(given && toValues(question, given)), options),
       decline: () => refuse({ action: 'decline' }),
       dismiss: () => refuse({ action: 'cancel' }),
       withdraw: () => host.dispatch({ type: 'answer-withdrawn', leg, key }),
@@ -58,4 +59,9 @@ export function bindQuestions(host: QuestionHost, state: AwaitingInputState): re
       propose: () => proposeAnswer(host, leg, key),
     } satisfies OpenQuestion;
   });
+}
+
+function toValues(question: InputQuestion, given: FormContent | FormEntries): FormContent {
+  if (!areEntries(given)) return given;
+  return question.kind === 'form' ? toContent(question.form, given) : {};
 }

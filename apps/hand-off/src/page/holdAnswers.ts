@@ -1,5 +1,7 @@
-import { accept, cancel, decline, type Call, type InputAnswer, type OpenQuestion } from '@mcp-roundtrip/core';
+import { cancel, decline, type AnswerOutcome, type Call, type OpenQuestion } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
+
+const unsent = { send: false };
 
 /** The same call, whose answers are kept instead of sent: `onAnswered` comes in the place of sending. */
 export function holdAnswers(call: Call, onAnswered: () => void): CallHandle {
@@ -8,18 +10,17 @@ export function holdAnswers(call: Call, onAnswered: () => void): CallHandle {
     return { sent: true };
   };
   const questions = call.questions.map((question): OpenQuestion => {
-    const answer = (given: InputAnswer) => {
-      const outcome = question.answer(given, { send: false });
+    const hold = (outcome: AnswerOutcome) => {
       // A single question is sent with its answer, several are read through first.
       if (outcome.status === 'kept' && call.questions.length === 1) onAnswered();
       return outcome;
     };
     return {
       ...question,
-      answer,
-      accept: (content) => answer(accept(content)),
-      decline: () => answer(decline()),
-      dismiss: () => answer(cancel()),
+      answer: (given) => hold(question.answer(given, unsent)),
+      accept: (given) => hold(question.accept(given, unsent)),
+      decline: () => hold(question.answer(decline(), unsent)),
+      dismiss: () => hold(question.answer(cancel(), unsent)),
     };
   });
   return { ...call, call, questions, send, isRunning: true };

@@ -1,6 +1,7 @@
 import { findBrokenBound } from './findBrokenBound.js';
 import type { ChoiceField, FormField, MultiChoiceField, NumberField, TextField } from './FormField.js';
 import { matchesFormat } from './matchesFormat.js';
+import { readNumber } from './readNumber.js';
 import type { BoundKeyword } from './toBounds.js';
 
 /**
@@ -59,6 +60,8 @@ function findTextProblem(field: TextField, value: unknown): Problem | undefined 
 
 function findNumberProblem(field: NumberField, value: unknown): Problem | undefined {
   const { integer } = field;
+  const typed = typeof value === 'string' ? readNumber(value) : undefined;
+  if (typeof typed === 'object') return typed;
   if (typeof value !== 'number' || !(integer ? Number.isInteger(value) : Number.isFinite(value))) {
     return { keyword: 'type' };
   }

@@ -1,6 +1,6 @@
 import type { FieldValue, FormContent, FormField, Problem } from '@mcp-roundtrip/core';
 import type { FieldDraft } from './formEngine.js';
-import { readNumber } from './readNumber.js';
+import { readNumber } from '@mcp-roundtrip/core/forms';
 
 /** What the fields hold, by their names. */
 export type Drafts = ReadonlyMap<string, FieldDraft>;

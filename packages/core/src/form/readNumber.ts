@@ -1,5 +1,5 @@
-import type { Problem } from '@mcp-roundtrip/core';
-import { isExactNumber } from '@mcp-roundtrip/core/forms';
+import type { Problem } from './findProblem.js';
+import { isExactNumber } from './isExactNumber.js';
 
 /** Reads a number as a person types it; what is none, or would become another one, is a problem. */
 export function readNumber(typed: string): number | Problem {
