@@ -31,7 +31,7 @@ import {
 export interface CallsOptions extends CallPolicy {
   readonly client: ClientSource;
   /** The server's address, whose origin is shown beside its self-reported name. */
-  readonly endpoint?: string | URL;
+  readonly endpoint?: string | URL | undefined;
   /** Writes calls down, so that they outlive the page. */
   readonly journal?: CallKeeper;
 }

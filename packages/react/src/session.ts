@@ -14,7 +14,7 @@ export type ServerSource = {
       readonly client?: never;
       readonly endpoint?: never;
     })
-  | { readonly client: Client; readonly endpoint?: string | URL; readonly server?: never }
+  | { readonly client: Client; readonly endpoint?: string | URL | undefined; readonly server?: never }
 );
 
 /** What a provider hands down: one connection, and the calls over it. */
