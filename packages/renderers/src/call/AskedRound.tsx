@@ -7,6 +7,8 @@ import { compareEarlier } from '../question/compareEarlier.js';
 import { DismissalPrompt } from '../question/DismissalPrompt.js';
 import { EarlierAnswersContext } from '../question/earlierAnswers.js';
 import { QuestionRound } from '../question/QuestionRound.js';
+import type { WayOutName } from '../question/WayOut.js';
+import { WaysOutList } from '../question/WaysOutList.js';
 import { toTitle } from '../question/toTitle.js';
 import { DroppedQuestions } from './DroppedQuestions.js';
 import { JournalNote } from './JournalNote.js';
@@ -14,6 +16,17 @@ import { QuestionDialog } from './QuestionDialog.js';
 import type { Stopping } from './useStopping.js';
 
 const longestProgress = 200;
+
+function listWaysOut({ questions, call }: CallHandle): readonly WayOutName[] {
+  const kinds = questions.map(({ kind }) => kind);
+  const isElicited = kinds.some((kind) => kind === 'form' || kind === 'url');
+  const isDeniable = kinds.some((kind) => kind === 'sampling' || kind === 'roots');
+  return [
+    ...(isElicited ? (['decline', 'dismiss'] as const) : []),
+    ...(isDeniable ? (['deny'] as const) : []),
+    ...(call?.isPush ? [] : (['stop'] as const)),
+  ];
+}
 
 /** The questions of a call, in the card or in a dialog: the part that is loaded while the server works. */
 export function AskedRound({
@@ -49,6 +62,7 @@ export function AskedRound({
       <EarlierAnswersContext.Provider value={answers}>
         <QuestionRound questions={call.questions} {...(!ongoing && { onSend: () => call.send() })} />
       </EarlierAnswersContext.Provider>
+      <WaysOutList ways={listWaysOut(call)} />
       {ongoing?.progress && (
         <p className="rt-quiet rt-meanwhile" data-slot="rt-meanwhile" dir="auto">
           {messages.meanwhile(cutText(messages.describeProgress(ongoing.progress), longestProgress))}

@@ -3,6 +3,7 @@ import type { CallMessages } from '../messages/callMessages.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { toTitle } from '../question/toTitle.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
+import { describeRefusals } from './describeRefusals.js';
 import { describeState } from './describeState.js';
 
 const longest = 300;
@@ -41,7 +42,9 @@ function describeAloud({ request, server, isPush }: Call, state: CallState, mess
           : state.status === 'complete'
             ? readTexts(state.result)
             : '';
-      return `${name}: ${describeState(state, messages, isPush).words}. ${detail}`;
+      const refused = isPush ? undefined : describeRefusals(state.rounds, messages);
+      const { words } = describeState(state, messages, isPush);
+      return [`${name}:`, refused, `${words}.`, detail].filter(Boolean).join(' ');
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Call, CallState } from '@mcp-roundtrip/core';
 import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { WayOut } from '../question/WayOut.js';
 import { describeState } from './describeState.js';
 import { ServerLine } from './ServerLine.js';
 import { useFocusHandover } from './useFocusHandover.js';
@@ -34,17 +35,7 @@ export function CallHeader({
 }
 
 function StopButton({ onStop }: { readonly onStop: () => void }) {
-  const { stop } = useCallMessages();
   return (
-    <button
-      ref={useFocusHandover<HTMLButtonElement>()}
-      type="button"
-      className="rt-button rt-stop"
-      data-slot="rt-button"
-      data-tone="quiet"
-      onClick={onStop}
-    >
-      {stop}
-    </button>
+    <WayOut ref={useFocusHandover<HTMLButtonElement>()} way="stop" className="rt-stop" onLeave={onStop} />
   );
 }

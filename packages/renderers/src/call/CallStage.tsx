@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CallState } from '@mcp-roundtrip/core';
+import type { CallState, Round } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
 import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
 import { PartBoundary } from '../load/PartBoundary.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { ArrivalContext, createArrival } from '../question/arrival.js';
 import { useReplacedParts } from '../renderers.js';
+import { describeRefusals } from './describeRefusals.js';
 import { handOverFocus } from './focus.js';
 import { roundLoader } from './roundLoader.js';
 import { stageRenderers } from './stageRenderers.js';
@@ -108,21 +109,41 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
         </LoadedPart>
       );
     case 'complete':
-      return <renderers.result result={state.result} />;
+      return (
+        <>
+          <OwnDoing rounds={state.rounds} />
+          <renderers.result result={state.result} />
+        </>
+      );
     case 'failed':
       return (
-        <renderers.failure
-          state={state}
-          onTryAgain={canRetry(state) ? call.retry : undefined}
-          onStartOver={onStartOver}
-          onStartOverWithAnswers={onStartOverWithAnswers}
-        />
+        <>
+          <OwnDoing rounds={state.rounds} />
+          <renderers.failure
+            state={state}
+            onTryAgain={canRetry(state) ? call.retry : undefined}
+            onStartOver={onStartOver}
+            onStartOverWithAnswers={onStartOverWithAnswers}
+          />
+        </>
       );
     case 'aborted':
       return <renderers.stopped onStartOver={onStartOver} onStartOverWithAnswers={onStartOverWithAnswers} />;
     default:
       return state satisfies never;
   }
+}
+
+/** What the person did, before what came of it. */
+function OwnDoing({ rounds }: { readonly rounds: readonly Round[] }) {
+  const words = describeRefusals(rounds, useCallMessages());
+  return (
+    words && (
+      <p className="rt-own-doing" data-slot="rt-own-doing">
+        {words}
+      </p>
+    )
+  );
 }
 
 // What the server itself refused, it will refuse again.

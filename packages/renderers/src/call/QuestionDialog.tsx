@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import { useCallMessages } from '../messages/callMessages.js';
+import { WayOut } from '../question/WayOut.js';
 import { catchFocus } from './focus.js';
 import { ServerLine } from './ServerLine.js';
 
@@ -62,15 +63,7 @@ export function QuestionDialog({
           >
             {messages.answerLater}
           </button>
-          <button
-            type="button"
-            className="rt-button rt-apart"
-            data-slot="rt-button"
-            data-tone="quiet"
-            onClick={onStop}
-          >
-            {messages.stop}
-          </button>
+          <WayOut way="stop" className="rt-apart" onLeave={onStop} />
         </div>
       </dialog>
     </>

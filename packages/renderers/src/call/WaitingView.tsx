@@ -3,6 +3,7 @@
 import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { WayOut } from '../question/WayOut.js';
 import { isHeld } from './isHeld.js';
 import { useFocusHandover } from './useFocusHandover.js';
 import { useOnline } from './useOnline.js';
@@ -54,9 +55,7 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
           </button>
         )}
         {waitsForNetwork && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
-        <button type="button" className="rt-button" data-slot="rt-button" data-tone="quiet" onClick={onStop}>
-          {isStopping ? messages.letGo : messages.stop}
-        </button>
+        <WayOut way={isStopping ? 'letGo' : 'stop'} onLeave={onStop} />
         <span className="rt-quiet" data-slot="rt-quiet">
           {elapsed >= 3 && messages.waitingFor(elapsed)}
         </span>

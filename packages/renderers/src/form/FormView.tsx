@@ -1,5 +1,6 @@
 import { useContext, useRef, type FormEvent } from 'react';
 import { useFormMessages } from '../messages/formMessages.js';
+import { WaysOutList } from '../question/WaysOutList.js';
 import { FormActions } from './FormActions.js';
 import type { ElicitationFormProps } from './ElicitationForm.js';
 import { FormBody, type FormHandle } from './FormBody.js';
@@ -54,6 +55,8 @@ export function FormView(props: ElicitationFormProps) {
         onDecline={task.decline}
         onDismiss={task.dismiss}
       />
+      {/* In a call they are listed once, under all of its questions. */}
+      {'schema' in props && <WaysOutList ways={['decline', 'dismiss']} />}
     </form>
   );
 }

@@ -4,8 +4,6 @@ import { useMessagesOf } from './RoundtripMessages.js';
 
 /** What is said about answers that were given. */
 export interface AnswerMessages extends CallMessages {
-  readonly youDeclined: string;
-  readonly youDismissed: string;
   readonly youContinued: string;
   readonly youSentNothing: string;
   readonly youShared: (roots: readonly string[]) => string;
@@ -18,8 +16,6 @@ export interface AnswerMessages extends CallMessages {
 /** The texts about answers that were given, in English. */
 export const answerEnglish: AnswerMessages = {
   ...callEnglish,
-  youDeclined: 'You declined.',
-  youDismissed: 'You dismissed this without an answer.',
   youContinued: 'You continued.',
   youSentNothing: 'You sent it without filling anything in.',
   youShared: (roots) => `You shared ${roots.join(', ')}.`,

@@ -7,6 +7,7 @@ export interface CallMessages {
   readonly sendAnswers: (count: number) => string;
   readonly saveAnswer: string;
   readonly change: string;
+  readonly keepAnswer: string;
   readonly answerQuestion: string;
   readonly answerLater: string;
   readonly confirmStop: string;
@@ -14,6 +15,13 @@ export interface CallMessages {
   readonly decline: string;
   readonly dismiss: string;
   readonly deny: string;
+  /** What each way out does, in one line; `waysOut` heads the list of them. */
+  readonly declineHint: string;
+  readonly dismissHint: string;
+  readonly denyHint: string;
+  readonly stopHint: string;
+  readonly letGoHint: string;
+  readonly waysOut: string;
   readonly confirmDismissal: string;
   readonly dismissAnyway: string;
   readonly confirmDenial: string;
@@ -63,6 +71,14 @@ export interface CallMessages {
   readonly declined: string;
   readonly dismissed: string;
   readonly takenBack: string;
+  readonly youDeclined: string;
+  readonly youDismissed: string;
+  /** What was refused of a round of several questions. */
+  readonly youRefused: (refused: {
+    readonly declined: number;
+    readonly dismissed: number;
+    readonly asked: number;
+  }) => string;
   readonly checkedTimes: (times: number) => string;
   readonly answeredOf: (answered: number, count: number) => string;
   readonly earlierAnswers: (count: number) => string;
@@ -79,6 +95,7 @@ export const callEnglish: CallMessages = {
   sendAnswers: (count) => `Send answers (${count})`,
   saveAnswer: 'Save answer',
   change: 'Change',
+  keepAnswer: 'Keep it as it was',
   answerQuestion: 'Answer the question',
   answerLater: 'Answer later',
   confirmStop: 'Stop this call? What you have filled in is lost.',
@@ -86,6 +103,12 @@ export const callEnglish: CallMessages = {
   decline: 'Decline',
   dismiss: 'Dismiss',
   deny: 'Deny',
+  declineHint: 'The server is told no.',
+  dismissHint: 'Closes the question. The server is told that you made no choice.',
+  denyHint: 'The server gets nothing. A call that cannot do without stops.',
+  stopHint: 'Stops the whole call. Nothing more is sent.',
+  letGoHint: 'Ends the call here, whatever the server does.',
+  waysOut: 'What these buttons do',
   confirmDismissal: 'Dismiss this question? What you have filled in is lost.',
   dismissAnyway: 'Dismiss anyway',
   confirmDenial: 'Deny this? The call stops.',
@@ -137,6 +160,12 @@ export const callEnglish: CallMessages = {
   declined: 'Declined',
   dismissed: 'Dismissed',
   takenBack: 'Taken back',
+  youDeclined: 'You declined.',
+  youDismissed: 'You dismissed this without an answer.',
+  youRefused: ({ declined, dismissed, asked }) => {
+    const parts = [declined > 0 && `declined ${declined}`, dismissed > 0 && `dismissed ${dismissed}`];
+    return `You ${parts.filter(Boolean).join(' and ')} of ${asked} questions.`;
+  },
   checkedTimes: (times) => (times === 1 ? 'Asked again once' : `Asked again ${times} times`),
   answeredOf: (answered, count) => `${answered} of ${count} answered`,
   earlierAnswers: (count) => `What you answered before (${count})`,

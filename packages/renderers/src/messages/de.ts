@@ -1,5 +1,6 @@
-import type { FormField, FormRefusal } from '@mcp-roundtrip/core';
+import type { FormRefusal } from '@mcp-roundtrip/core';
 import { describeGermanIssue } from './describeGermanIssue.js';
+import { describeGermanLimits } from './describeGermanLimits.js';
 import { describeBytes } from '../result/describeBytes.js';
 import type { Messages } from './en.js';
 import { deAnswers } from './deAnswers.js';
@@ -37,6 +38,7 @@ export const de: Messages = {
   sendAnswers: (number) => `Antworten senden (${number})`,
   saveAnswer: 'Antwort merken',
   change: 'Ändern',
+  keepAnswer: 'So lassen, wie es war',
   answerQuestion: 'Frage beantworten',
   answerLater: 'Später antworten',
   confirmStop: 'Diesen Aufruf anhalten? Was Sie eingegeben haben, geht verloren.',
@@ -44,6 +46,12 @@ export const de: Messages = {
   decline: 'Ablehnen',
   dismiss: 'Verwerfen',
   deny: 'Verweigern',
+  declineHint: 'Der Server erfährt Ihr Nein.',
+  dismissHint: 'Schließt die Frage. Der Server erfährt, dass Sie nichts gewählt haben.',
+  denyHint: 'Der Server bekommt nichts. Ein Aufruf, der es braucht, hält an.',
+  stopHint: 'Hält den ganzen Aufruf an. Es wird nichts mehr gesendet.',
+  letGoHint: 'Beendet den Aufruf hier, was auch immer der Server tut.',
+  waysOut: 'Was diese Knöpfe tun',
   confirmDismissal: 'Diese Frage verwerfen? Was Sie eingegeben haben, geht verloren.',
   dismissAnyway: 'Trotzdem verwerfen',
   confirmDenial: 'Das verweigern? Der Aufruf wird angehalten.',
@@ -96,6 +104,12 @@ export const de: Messages = {
   declined: 'Abgelehnt',
   dismissed: 'Verworfen',
   takenBack: 'Zurückgezogen',
+  youDeclined: 'Sie haben abgelehnt.',
+  youDismissed: 'Sie haben die Frage ohne Antwort verworfen.',
+  youRefused: ({ declined, dismissed, asked }) => {
+    const parts = [declined > 0 && `${declined} abgelehnt`, dismissed > 0 && `${dismissed} verworfen`];
+    return `Sie haben von ${asked} Fragen ${parts.filter(Boolean).join(' und ')}.`;
+  },
   checkedTimes: (times) => (times === 1 ? 'Einmal nachgefragt' : `${times}-mal nachgefragt`),
   answeredOf: (answered, number) => `${answered} von ${number} beantwortet`,
   earlierAnswers: (number) => `Was Sie vorher geantwortet haben (${number})`,
@@ -114,7 +128,7 @@ export const de: Messages = {
     if (least > 0) return `Wählen Sie mindestens ${least} aus.`;
     return most < field.options.length ? `Wählen Sie höchstens ${most} aus.` : undefined;
   },
-  describeLimits,
+  describeLimits: describeGermanLimits,
   searchOptions: (number) => `Tippen, um ${number} Möglichkeiten zu durchsuchen`,
   matchingOptions: (number) => count(number, 'Möglichkeit', 'Möglichkeiten'),
   noMatchingOption: 'Nichts passt dazu',
@@ -176,7 +190,6 @@ export const de: Messages = {
   openAgain: 'Noch einmal öffnen',
   mayBeOpen:
     'Vielleicht ist die Seite noch in einem anderen Fenster offen. Noch einmal öffnen öffnet ein weiteres.',
-  cancel: 'Abbrechen',
 
   samplingTitle: 'Der Server bittet Ihr Modell um eine Antwort',
   samplingExplanation: 'Es wird nichts gesendet, bevor Sie es gesehen haben.',
@@ -237,23 +250,3 @@ export const de: Messages = {
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,
 };
-
-function describeLimits(field: FormField): string | undefined {
-  if (field.kind === 'text') {
-    const { minLength: least = 0, maxLength: most } = field;
-    if (most === undefined) return least > 1 ? `Mindestens ${least} Zeichen.` : undefined;
-    if (least === most) return `${most} Zeichen.`;
-    return least > 1 ? `${least} bis ${most} Zeichen.` : `Höchstens ${most} Zeichen.`;
-  }
-  if (field.kind !== 'number') return undefined;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field;
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} bis ${maximum}.`;
-  const limits = [
-    minimum !== undefined && `mindestens ${minimum}`,
-    exclusiveMinimum !== undefined && `mehr als ${exclusiveMinimum}`,
-    maximum !== undefined && `höchstens ${maximum}`,
-    exclusiveMaximum !== undefined && `weniger als ${exclusiveMaximum}`,
-  ].filter((limit) => limit !== false);
-  const sentence = limits.join(', ');
-  return sentence ? `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.` : undefined;
-}

@@ -3,8 +3,6 @@ import type { CallMessages } from './callMessages.js';
 
 /** The texts in German about answers that were given. */
 export const deAnswers: Omit<AnswerMessages, keyof CallMessages> = {
-  youDeclined: 'Sie haben abgelehnt.',
-  youDismissed: 'Sie haben die Frage ohne Antwort verworfen.',
   youContinued: 'Sie haben weitergemacht.',
   youSentNothing: 'Sie haben gesendet, ohne etwas einzutragen.',
   youShared: (roots) => `Sie haben geteilt: ${roots.join(', ')}.`,

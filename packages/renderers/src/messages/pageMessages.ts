@@ -23,7 +23,6 @@ export interface PageMessages extends CallMessages {
   readonly finished: string;
   readonly openAgain: string;
   readonly mayBeOpen: string;
-  readonly cancel: string;
 }
 
 /** The texts about pages to open, in English. */
@@ -71,7 +70,6 @@ export const pageEnglish: PageMessages = {
   finished: 'I have finished — continue',
   openAgain: 'Open again',
   mayBeOpen: 'The page may still be open in another window. Opening it again opens one more.',
-  cancel: 'Cancel',
 };
 
 /** The texts about pages to open that are in force here. */

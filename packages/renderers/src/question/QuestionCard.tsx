@@ -4,6 +4,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react';
 import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { AnswerSummary } from '../answer/AnswerSummary.js';
 import { focusQuestion } from '../call/focus.js';
+import { useFocusHandover } from '../call/useFocusHandover.js';
 import { cutText } from '../cutText.js';
 import { FormTouchedContext } from '../form/formTouched.js';
 import { Heading } from '../headingLevel.js';
@@ -17,11 +18,28 @@ import { DismissalPrompt } from './DismissalPrompt.js';
 import { QuestionBody } from './QuestionBody.js';
 import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
 import { toTitle } from './toTitle.js';
+import { useChangedAnswer } from './useChangedAnswer.js';
 import { useDismissal } from './useDismissal.js';
 
 // A title past the first is shown as its beginning, with the whole below it to be unfolded.
 const longestTitle = 500;
 const beginning = 120;
+
+function KeepButton({ onKeep }: { readonly onKeep: () => void }) {
+  const { keepAnswer } = useCallMessages();
+  return (
+    <div className="rt-actions rt-keep" data-slot="rt-keep">
+      <button
+        ref={useFocusHandover<HTMLButtonElement>()}
+        type="button"
+        className="rt-button"
+        onClick={onKeep}
+      >
+        {keepAnswer}
+      </button>
+    </div>
+  );
+}
 
 /** One question: the server's message, the ways to answer, and once answered the answer and the way to change it. */
 export function QuestionCard({
@@ -44,6 +62,7 @@ export function QuestionCard({
   const messages = useCallMessages();
   const earlier = useContext(EarlierAnswersContext).get(question.key);
   const { answered } = question;
+  const changing = useChangedAnswer(question);
   const { isConfirming, isElicitation, keep, touch, leave, onKeyDown } = useDismissal(question);
   const title = toTitle(question, messages);
   const shortTitle = cutText(title, title.length > longestTitle ? beginning : longestTitle);
@@ -88,7 +107,11 @@ export function QuestionCard({
             data-slot="rt-button"
             id={`${id}-change`}
             aria-labelledby={`${id}-change ${id}`}
-            onClick={() => (place ? place.onChange() : question.withdraw())}
+            onClick={() => {
+              changing.begin();
+              if (place) place.onChange();
+              else question.withdraw();
+            }}
           >
             {messages.change}
           </button>
@@ -96,12 +119,18 @@ export function QuestionCard({
       )}
       {/* Hidden, not unmounted, so that what was filled in is still there to be changed. */}
       {wasOpen && (
-        <div className="rt-question-body" data-slot="rt-question-body" hidden={!isOpen || isConfirming}>
+        <div
+          key={changing.attempt}
+          className="rt-question-body"
+          data-slot="rt-question-body"
+          hidden={!isOpen || isConfirming}
+        >
           <FormTouchedContext.Provider value={touch}>
             <LeaveContext.Provider value={leave}>
-              <QuestionBody question={question} isAlone={place?.sendsAlone ?? true} />
+              <QuestionBody question={changing.question} isAlone={place?.sendsAlone ?? true} />
             </LeaveContext.Provider>
           </FormTouchedContext.Provider>
+          {changing.keep && <KeepButton onKeep={changing.keep} />}
         </div>
       )}
       {isConfirming && !answered && (

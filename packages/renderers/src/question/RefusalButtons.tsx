@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useCallMessages } from '../messages/callMessages.js';
 import { LeaveContext } from './leaving.js';
+import { WayOut } from './WayOut.js';
 
 const goAtOnce = (go: () => void) => go();
 
@@ -10,39 +10,17 @@ export function RefusalButtons({
 }: {
   readonly question: { readonly decline: () => unknown; readonly dismiss: () => unknown };
 }) {
-  const { decline, dismiss } = useCallMessages();
   const leave = useContext(LeaveContext) ?? goAtOnce;
   return (
     <>
-      <button type="button" className="rt-button" data-slot="rt-button" onClick={() => question.decline()}>
-        {decline}
-      </button>
-      <button
-        type="button"
-        className="rt-button rt-dismiss rt-apart"
-        data-slot="rt-button"
-        data-tone="quiet"
-        onClick={() => leave(() => void question.dismiss())}
-      >
-        {dismiss}
-      </button>
+      <WayOut way="decline" onLeave={() => question.decline()} />
+      <WayOut way="dismiss" className="rt-apart" onLeave={() => leave(() => void question.dismiss())} />
     </>
   );
 }
 
 /** The no to a sampling or roots question, which stops the call. */
 export function DenyButton({ question }: { readonly question: { readonly deny: () => void } }) {
-  const messages = useCallMessages();
   const leave = useContext(LeaveContext) ?? goAtOnce;
-  return (
-    <button
-      type="button"
-      className="rt-button rt-apart rt-dismiss"
-      data-slot="rt-button"
-      data-tone="quiet"
-      onClick={() => leave(() => question.deny())}
-    >
-      {messages.deny}
-    </button>
-  );
+  return <WayOut way="deny" className="rt-apart" onLeave={() => leave(() => question.deny())} />;
 }

@@ -175,7 +175,7 @@ test('everything is reached by keyboard, in the order of the page', async () => 
   for (const _ of [1, 2, 3]) await userEvent.tab({ shift: true });
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Waiting for you to finish on localhost')).toHaveFocus();
-  for (const name of ['I have finished — continue', 'Open again', 'Copy link', 'Cancel']) {
+  for (const name of ['I have finished — continue', 'Open again', 'Copy link', 'Dismiss']) {
     await userEvent.tab();
     await expect.element(button(name)).toHaveFocus();
   }

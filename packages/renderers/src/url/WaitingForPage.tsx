@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { usePageMessages } from '../messages/pageMessages.js';
+import { WayOut } from '../question/WayOut.js';
 import { CopyLink } from './CopyLink.js';
 import { FinishedButton } from './FinishedButton.js';
 import { PageAddress } from './PageAddress.js';
@@ -67,15 +68,7 @@ export function WaitingForPage({
           {messages.openAgain}
         </button>
         <CopyLink href={page.href} />
-        <button
-          type="button"
-          className="rt-button rt-dismiss rt-apart"
-          data-slot="rt-button"
-          data-tone="quiet"
-          onClick={() => question.dismiss()}
-        >
-          {messages.cancel}
-        </button>
+        <WayOut way="dismiss" className="rt-apart" onLeave={() => question.dismiss()} />
       </div>
     </>
   );
