@@ -1,5 +1,3 @@
-'use client';
-
 import { forwardRef, useEffect, useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 import { callAttribute } from '../call/focus.js';
 import { useCallMessages, type CallMessages } from '../messages/callMessages.js';

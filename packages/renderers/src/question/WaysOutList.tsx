@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallMessages } from '../messages/callMessages.js';
 import { describeWayOut, type WayOutName } from './WayOut.js';
 
