@@ -33,6 +33,7 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
   unknown: 'The server did not ask for this',
   schema: 'This form cannot be answered here',
   precision: 'Enter another number, because this one is too long, too large or too small to arrive as it is',
+  invisible: 'Type this anew, because something in it cannot be seen, such as a mark that was copied along',
   comma: 'Use a point for decimals and no commas, such as 1500.5',
 };
 

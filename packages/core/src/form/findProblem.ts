@@ -5,8 +5,9 @@ import { readNumber } from './readNumber.js';
 import type { BoundKeyword } from './toBounds.js';
 
 /**
- * The rule that an answer breaks; `schema` means that its form is wrong as a whole. `precision` and `comma` are said of
- * a number that is still the text a person typed: it would become another one on its way, or it has a comma.
+ * The rule that an answer breaks; `schema` means that its form is wrong as a whole. the last three are said
+ * of what is still the text that a person typed: a number that would become another one on its way, or has a comma, and
+ * an address or a date with characters that nobody sees.
  */
 export type IssueKeyword =
   | 'required'
@@ -18,6 +19,7 @@ export type IssueKeyword =
   | 'schema'
   | 'precision'
   | 'comma'
+  | 'invisible'
   | BoundKeyword;
 
 /** What is wrong with one value: the rule, and its limit where it has one. */

@@ -53,6 +53,14 @@ const rejected: Record<TextFormat, readonly string[]> = {
     '<name@example.com>',
     'name@example.com\n',
     'na\u0000me@example.com',
+    'na\u202Eme@example.com',
+    '\u202Aname@example.com\u202C',
+    'name\u2069@example.com',
+    'name\u200B@example.com',
+    'na\u00ADme@example.com',
+    'na\u034Fme@example.com',
+    'na\u3164me@example.com',
+    'name@exam\u202Eple.com',
   ],
   uri: [
     '',
@@ -76,6 +84,8 @@ const rejected: Record<TextFormat, readonly string[]> = {
     'https://example.com/%4',
     'https://example.com/käse',
     'https://example.com/<a>',
+    'https://example.com/\u202Ea',
+    'https://exam\u200Bple.com/',
     '1https://example.com',
   ],
   date: [
@@ -89,6 +99,7 @@ const rejected: Record<TextFormat, readonly string[]> = {
     '26-01-01',
     '2026-07-28Z',
     '+02026-07-28',
+    '\u202E2026-07-28',
     'null',
   ],
   'date-time': [
@@ -106,6 +117,7 @@ const rejected: Record<TextFormat, readonly string[]> = {
     '2026-07-28T09:30:00+24:00',
     '2026-02-30T09:30:00Z',
     '2026-07-28T09:30:00Z\n',
+    '2026-07-28T09:30:00Z\u202C',
   ],
 };
 

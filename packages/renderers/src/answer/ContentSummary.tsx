@@ -1,5 +1,7 @@
 import type { FormContent, FormDefinition } from '@mcp-roundtrip/core';
+import { useMemo } from 'react';
 import { smellsOfSecret } from '../form/smellsOfSecret.js';
+import { toShownFields } from '../form/toShownField.js';
 import { useAnswerMessages } from '../messages/answerMessages.js';
 import { describeValue } from './describeValue.js';
 
@@ -13,7 +15,8 @@ export function ContentSummary({
 }) {
   const messages = useAnswerMessages();
   const answers = new Map(Object.entries(content));
-  const given = (form.drawable ? form.fields : []).flatMap((field) => {
+  const fields = useMemo(() => (form.drawable ? toShownFields(form.fields) : []), [form]);
+  const given = fields.flatMap((field) => {
     const value = answers.get(field.name);
     return value === undefined ? [] : [{ field, value }];
   });

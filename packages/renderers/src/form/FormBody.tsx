@@ -19,7 +19,7 @@ import { readFormDraft } from './readFormDraft.js';
 import { RefusedForm } from './RefusedForm.js';
 import { SecretWarning } from './SecretWarning.js';
 import { toFittingContent, toInitialContent, type InitialContent } from './toInitialContent.js';
-import { toShownField } from './toShownField.js';
+import { toShownFields } from './toShownField.js';
 import { createFormValidator } from './validator/createFormValidator.js';
 
 /** How the form around is sent. */
@@ -59,7 +59,7 @@ const DrawnForm = forwardRef<
   const idPrefix = `rt${useId().replace(/\W/g, '')}`;
   const { theme, renderForm, initialContent, usesAjv = true } = options;
   const [session] = useState(() => {
-    const fields = given.map(toShownField);
+    const fields = toShownFields(given);
     const { validate, prepare } = createFormValidator(fields);
     const content = answered
       ? toFittingContent(fields, answered)

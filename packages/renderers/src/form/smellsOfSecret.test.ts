@@ -41,6 +41,18 @@ test.each([
   'パスワード',
   'ＰＡＳＳＷＯＲＤ',
   'pass\u200Bword',
+  'pass\u115Fword',
+  'Раsswоrd', // Cyrillic Р, а, о
+  'РАЅЅWОRD', // Cyrillic Р, А, Ѕ, О
+  'ΡΑSSWΟRD', // Greek Ρ, Α, Ο
+  'pаsswοrԁ', // Cyrillic а, ԁ, Greek ο
+  '𝓅𝒶𝓈𝓈𝓌ℴ𝓇𝒹',
+  '𝐏𝐈𝐍',
+  'РІN', // Cyrillic Р, І
+  'Аccess tокen', // Cyrillic А, о, к
+  'ΑΡΙ key', // Greek
+  'ꓑꓲꓠ', // Lisu
+  'օtp', // Armenian օ
   'Password (min 8 characters)',
   'Password (max. 64)',
   'Password (min length 8)',
@@ -124,6 +136,10 @@ test.each([
   'Tanning',
   'Compass',
   'Bypass',
+  'Рост', // Russian: height
+  'Роса',
+  'Κόστος',
+  'Տուն',
   '',
   '🔑',
 ])('%s is none', (label) => {

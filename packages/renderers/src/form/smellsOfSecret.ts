@@ -1,4 +1,5 @@
 import type { FormField } from '@mcp-roundtrip/core';
+import { toLatin } from '../lookalike/toSkeleton.js';
 
 // Words that name a secret by themselves, also at the end of a compound such as "dbpassword".
 const secretEnding =
@@ -45,7 +46,13 @@ export function smellsOfSecret(field: Pick<FormField, 'kind' | 'name' | 'label'>
 }
 
 function namesSecret(text: string): boolean {
-  const words = toWords(text);
+  const beginning = text.slice(0, 200); // a hostile text may be megabytes long
+  const latin = toLatin(beginning);
+  // As it stands, because some secrets are named in other alphabets, and as it looks.
+  return saysSecret(toWords(beginning)) || (latin !== beginning && saysSecret(toWords(latin)));
+}
+
+function saysSecret(words: readonly string[]): boolean {
   return words.some((word, index) => {
     if (harmlessBefore.test(words[index - 1] ?? '')) return false;
     const [phrase] = secretPhrase.exec(words.slice(index, index + 3).join(' ')) ?? [];
@@ -63,7 +70,6 @@ function isHarmless([after = '', ...rest]: readonly string[]): boolean {
 /** The words of a key or a label; invisible characters inside of one hide nothing. */
 function toWords(text: string): readonly string[] {
   return text
-    .slice(0, 200) // a hostile text may be megabytes long
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/([\p{Ll}\d])(?=\p{Lu})/gu, '$1 ')

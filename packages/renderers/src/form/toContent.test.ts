@@ -52,6 +52,16 @@ test('a field named __proto__ stays an answer', () => {
   expect(Object.entries(content)).toEqual([['__proto__', 'x']]);
 });
 
+test('what cannot be seen in an address or a date is told, and left alone in a free text', () => {
+  const find = (format: 'email' | 'uri' | 'date' | undefined, draft: string) =>
+    findTypingProblem(toField({ kind: 'text', ...(format && { format }) }), draft);
+  expect(find('email', 'na\u202Eme@example.com')).toEqual({ keyword: 'invisible' });
+  expect(find('uri', 'https://exam\u200Bple.com')).toEqual({ keyword: 'invisible' });
+  expect(find('date', '\u206626-07-28')).toEqual({ keyword: 'invisible' });
+  expect(find('email', 'name@example.com')).toBeUndefined();
+  expect(find(undefined, 'a\u202Eb\u202C')).toBeUndefined();
+});
+
 test('only a number can be mistyped', () => {
   expect(findTypingProblem(toField({ kind: 'number', integer: true }), '1,5')).toEqual({ keyword: 'comma' });
   expect(findTypingProblem(toField({ kind: 'number', integer: true }), '')).toBeUndefined();

@@ -41,12 +41,17 @@ function toValue(field: FormField, draft: FieldDraft): FieldValue | undefined {
   }
 }
 
-/** What keeps a typed number from being read, more exactly than a check of its type could say it. */
+/** What is wrong with what was typed, more exactly than a check of its type or format could say it. */
 export function findTypingProblem(field: FormField, draft: FieldDraft): Problem | undefined {
-  if (field.kind !== 'number' || typeof draft !== 'string' || draft.trim() === '') return undefined;
+  if (typeof draft !== 'string' || draft.trim() === '') return undefined;
+  // Whoever looks at the answer sees nothing wrong with it.
+  if (field.kind === 'text' && field.format && invisible.test(draft)) return { keyword: 'invisible' };
+  if (field.kind !== 'number') return undefined;
   const number = readNumber(draft);
   return typeof number === 'number' ? undefined : number;
 }
+
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Nothing chosen is an answer where one is needed, and where a default was taken back that leaving out would restore. */
 function saysNone({ required, minItems = 0, ...field }: Extract<FormField, { kind: 'multi-choice' }>) {

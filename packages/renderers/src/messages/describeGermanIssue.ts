@@ -30,6 +30,7 @@ const rules: Readonly<Partial<Record<IssueKeyword, (limit: unknown) => string>>>
   schema: () => 'Dieses Formular lässt sich hier nicht beantworten.',
   precision: () =>
     'Geben Sie eine andere Zahl ein, denn diese ist zu lang, zu groß oder zu klein, um unverändert anzukommen.',
+  invisible: () => 'Tippen Sie dies neu ein, denn etwas darin ist unsichtbar, etwa ein mitkopiertes Zeichen.',
   comma: () => 'Schreiben Sie Nachkommastellen mit einem Punkt und ohne Kommas, etwa 1500.5.',
 };
 

@@ -1,7 +1,7 @@
 import { splitAddress, type AddressParts } from './splitAddress.js';
 import type { ReadHost } from './readHost.js';
 import { findReach } from './findReach.js';
-import { hasInvisibleCharacters, showInvisibleCharacters } from './invisibleCharacters.js';
+import { hasInvisibleCharacters, showInvisibleCharacters } from '../lookalike/invisibleCharacters.js';
 
 /** What speaks against opening an address, without ruling it out. */
 export type UrlWarning =

@@ -1,11 +1,13 @@
 import type { FieldValue, FormField } from '@mcp-roundtrip/core';
 import { findNamed, prepareOptions } from '../combobox/searchOptions.js';
 import { toControl, type Control } from '../engine/toControl.js';
+import { toShownField } from '../toShownField.js';
 import { typedDateTime } from './planAnswer.js';
 import { startTask } from './watchPage.js';
 
 /** Fills one field through the page, as a person's browser would; returns what it was drawn as. */
-export async function fillField(frame: Element, field: FormField, value: FieldValue): Promise<Control> {
+export async function fillField(frame: Element, given: FormField, value: FieldValue): Promise<Control> {
+  const field = toShownField(given);
   const control = toControl(field);
   switch (control) {
     case 'radio': {
