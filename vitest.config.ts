@@ -34,7 +34,7 @@ export default defineConfig({
             'apps/**/*.test.ts',
             'scripts/**/*.test.ts',
             'interop/**/*.test.ts',
-            'e2e/{model,crash}/*.test.ts',
+            'e2e/{model,crash,wire}/*.test.ts',
             'fleet/**/*.test.ts',
           ],
         },

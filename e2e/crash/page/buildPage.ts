@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { sourceAliases } from '../../../vite.aliases.js';
 
 const types: Readonly<Record<string, string>> = {
@@ -17,15 +17,33 @@ export interface PageFiles {
   serve(path: string, response: ServerResponse): void;
 }
 
+/** Which page, and how it is built. */
+export interface PageSource {
+  /** Where its `index.html` is; beside this file unless told otherwise. */
+  readonly root?: URL;
+  readonly plugins?: readonly Plugin[];
+  /** In one file, so that nothing is loaded later. */
+  readonly isWhole?: boolean;
+}
+
 /** Builds the page as a host would. */
-export async function buildPage(): Promise<PageFiles> {
+export async function buildPage({
+  root,
+  plugins = [],
+  isWhole = false,
+}: PageSource = {}): Promise<PageFiles> {
   const outDir = await mkdtemp(join(tmpdir(), 'crash-page-'));
   await build({
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(root ?? new URL('.', import.meta.url)),
     configFile: false,
     logLevel: 'error',
     resolve: { alias: sourceAliases },
-    build: { outDir, emptyOutDir: true },
+    plugins: [...plugins],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ...(isWhole && { rolldownOptions: { output: { codeSplitting: false } } }),
+    },
   });
   const names = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();

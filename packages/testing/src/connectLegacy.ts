@@ -23,8 +23,21 @@ export interface LegacyOptions {
 
 /** A server of revision 2025-11-25 with a session and streams, whose one tool, `scripted`, follows a script. */
 export async function connectLegacy(script: PushScript, options: LegacyOptions = {}) {
-  const { capabilities = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} }, hasEventIds } =
-    options;
+  const { capabilities = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} } } = options;
+  const { fetch, server, sent, cutStreams } = await createLegacyFetch(script, options);
+  const client = new Client(
+    { name: 'legacy-client', version: '1.0.0' },
+    { capabilities, versionNegotiation: { mode: 'legacy' }, inputRequired: { autoFulfill: false } },
+  );
+  await client.connect(new StreamableHTTPClientTransport(new URL(inPageEndpoint), { fetch }));
+  return { client, server, sent, cutStreams };
+}
+
+/** A `fetch` that hands each request to such a server in the same process, without a client. */
+export async function createLegacyFetch(
+  script: PushScript,
+  { hasEventIds }: Pick<LegacyOptions, 'hasEventIds'> = {},
+) {
   const server = new McpServer({ name: 'legacy-server', version: '1.0.0' });
   server.registerTool(
     'scripted',
@@ -50,13 +63,8 @@ export async function connectLegacy(script: PushScript, options: LegacyOptions =
     streams.add(cut);
     return new Response(endBy(response.body, cut.signal), response);
   };
-  const client = new Client(
-    { name: 'legacy-client', version: '1.0.0' },
-    { capabilities, versionNegotiation: { mode: 'legacy' }, inputRequired: { autoFulfill: false } },
-  );
-  await client.connect(new StreamableHTTPClientTransport(new URL(inPageEndpoint), { fetch }));
   return {
-    client,
+    fetch,
     server,
     /** Every message of the client, in order. */
     sent,

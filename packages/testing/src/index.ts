@@ -7,5 +7,5 @@ export { storageChecks } from './storageChecks.js';
 export type { CheckedStorage, StorageCheck } from './storageChecks.js';
 export { taskServer } from './taskServer.js';
 export type { TaskLook, TaskScript, TaskView } from './taskServer.js';
-export { connectLegacy } from './connectLegacy.js';
+export { connectLegacy, createLegacyFetch } from './connectLegacy.js';
 export type { LegacyOptions, PushScript } from './connectLegacy.js';
