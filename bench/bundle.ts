@@ -4,12 +4,21 @@ import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 
 const external = [/^react($|\/)/, /^react-dom($|\/)/, '@tanstack/react-query'];
 
+/** Files that a browser loads together. */
+export interface Load {
+  readonly files: number;
+  readonly bytes: number;
+}
+
 /** What a browser loads of an app, in bytes of gzip. */
 export interface Bundle {
   readonly initial: number;
+  readonly initialFiles: number;
   readonly lazy: number;
   /** What the first use of a lazily loaded module adds to what is there at first, by the name of its file. */
   readonly lazyPart: (file: string) => number;
+  /** What each of these groups of lazily loaded modules adds to what is there at first and to the groups before. */
+  readonly inTurn: (groups: readonly (readonly string[])[]) => readonly Load[];
 }
 
 /** Builds a source as an app would, by the bundler inside of Vite, with React and TanStack Query left out. */
@@ -19,6 +28,8 @@ export async function bundle(source: string, resolveDir: string): Promise<Bundle
     external,
     platform: 'browser',
     logLevel: 'silent',
+    // What is published, and not the sources that the paths of this repository lead to.
+    tsconfig: false,
     plugins: [serveEntry(source, join(resolveDir, 'entry.js'))],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   });
@@ -31,17 +42,33 @@ export async function bundle(source: string, resolveDir: string): Promise<Bundle
     find(chunks, (chunk) => chunk.isEntry),
     chunks,
   );
+  const reachPart = (name: string) =>
+    reachFrom(
+      find(chunks, ({ facadeModuleId }) => isNamed(facadeModuleId, name)),
+      chunks,
+    );
   return {
     initial: sizeOf(initial),
+    initialFiles: initial.size,
     lazy: sizeOf(Array.from(chunks.keys()).filter((file) => !initial.has(file))),
-    lazyPart: (name) => {
-      const reached = reachFrom(
-        find(chunks, ({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`) === true),
-        chunks,
-      );
-      return sizeOf(Array.from(reached).filter((file) => !initial.has(file)));
+    lazyPart: (name) => sizeOf(Array.from(reachPart(name)).filter((file) => !initial.has(file))),
+    inTurn: (groups) => {
+      const there = new Set(initial);
+      return groups.map((names) => {
+        const added = new Set(
+          names.flatMap((name) => Array.from(reachPart(name))).filter((file) => !there.has(file)),
+        );
+        for (const file of added) there.add(file);
+        return { files: added.size, bytes: sizeOf(added) };
+      });
     },
   };
+}
+
+// A package may have been bundled itself, which adds a hash to the names of its files.
+function isNamed(path: string | null, name: string): boolean {
+  const file = path?.split('/').at(-1) ?? '';
+  return file === `${name}.js` || (file.startsWith(`${name}-`) && file.length === name.length + 12);
 }
 
 type Chunks = ReadonlyMap<string, OutputChunk>;

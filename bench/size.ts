@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, type Bundle } from './bundle.js';
 import { printGoal } from './goal.js';
+import { findStaleRows, toTable, writeTable } from './loadTable.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peersFolder = join(root, '.cache/bench-peers');
@@ -14,7 +15,7 @@ const peers = {
   '@assistant-ui/react-mcp': '0.1.15',
   'mcp-use': '2.5.2',
 };
-const goals = { hooks: 10, renderers: 10, formEngine: 90 };
+const goals = { hooks: 12, renderers: 10, formEngine: 90 };
 const officialClient =
   "export { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';";
 
@@ -63,16 +64,45 @@ print('the official client', client);
 print('  with McpProvider, useMcpCall, useCall, usePendingQuestions', typical);
 print('  with every export of core and react', everything);
 print('  with those hooks and CallView', drawn);
-const engine = drawn.lazyPart('RjsfFields.js');
+const engine = drawn.lazyPart('RjsfFields');
 console.log(
   `${'    the form engine (rjsf, our theme), with the first form'.padEnd(67)}${toKilobytes(engine)}`,
 );
 console.log(
-  `${'    ajv, where the page allows it'.padEnd(67)}${toKilobytes(drawn.lazyPart('createAjvValidator.js'))}`,
+  `${'    ajv, where the page allows it'.padEnd(67)}${toKilobytes(drawn.lazyPart('createAjvValidator'))}`,
 );
 console.log(
-  `${'    the public suffix list, with the first page to open'.padEnd(67)}${toKilobytes(drawn.lazyPart('readHost.js'))}`,
+  `${'    the public suffix list, with the first page to open'.padEnd(67)}${toKilobytes(drawn.lazyPart('readHost'))}`,
 );
+
+/** When what is loaded, by the files of which the first is asked for then. */
+const moments: readonly (readonly [when: string, ...files: string[]])[] = [
+  ['the server has answered', 'legRules'],
+  [
+    'the first question, a form, with all that a result or a doubt needs',
+    'questionRules',
+    'roundParts',
+    'FormView',
+    'RjsfFields',
+    'GivenAnswer',
+    'ResultView',
+    'DoubtReview',
+  ],
+  ['the form is filled in, where the page allows `eval`', 'createAjvValidator'],
+  ['the first page to open', 'UrlReview', 'readHost'],
+  ['the first request to your model', 'SamplingReview'],
+  ['the first question for folders', 'RootsReview'],
+];
+const loads = drawn.inTurn(moments.map(([, ...files]) => files));
+const rows = [
+  { when: 'the page, with the ten lines', files: drawn.initialFiles, bytes: drawn.initial - client.initial },
+  ...moments.map(([when], index) => ({ when, ...(loads[index] ?? { files: 0, bytes: 0 }) })),
+];
+const readme = join(root, 'README.md');
+console.log(`\n${toTable(rows)}`);
+if (process.argv.includes('--write')) writeTable(readme, rows);
+const stale = findStaleRows(readme, rows);
+for (const problem of stale) console.error(`README.md: ${problem}. Run npm run size -- --write.`);
 // The check of every day looks at our own figures only; the peers are for the comparison.
 const checkOnly = process.argv.includes('--check');
 if (!checkOnly) await printPeers();
@@ -81,4 +111,4 @@ const reached = [
   check('size-added-by-renderers-kB', drawn.initial - typical.initial, goals.renderers),
   check('size-of-form-engine-kB', engine, goals.formEngine),
 ];
-if (checkOnly && reached.includes(false)) process.exitCode = 1;
+if (checkOnly && (reached.includes(false) || stale.length > 0)) process.exitCode = 1;
