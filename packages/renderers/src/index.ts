@@ -21,6 +21,7 @@ export { en } from './messages/en.js';
 export type { Messages } from './messages/en.js';
 export { RoundtripMessages } from './messages/RoundtripMessages.js';
 export { useMessages } from './messages/useMessages.js';
+export type { PartProps } from './part.js';
 export { QuestionCard } from './question/QuestionCard.js';
 export type { QuestionPlace } from './question/QuestionMark.js';
 export { QuestionRound } from './question/QuestionRound.js';

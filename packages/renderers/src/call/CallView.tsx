@@ -17,9 +17,10 @@ import { callAttribute } from './focus.js';
 import { roundLoader } from './roundLoader.js';
 import { Transcript } from './Transcript.js';
 import { useStopping } from './useStopping.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** How a call is shown. */
-export interface CallViewOptions extends FormOptions {
+export interface CallViewOptions extends FormOptions, PartProps {
   /** `bubble` is the compact size, for a chat. */
   readonly variant?: 'card' | 'bubble';
   /** Whether questions appear in the card or in a modal dialog. */
@@ -60,6 +61,8 @@ function CallCard({
   headingLevel = 3,
   takesFocus = true,
   onClose,
+  className,
+  style,
   ...formOptions
 }: CallViewOptions & { readonly call: CallHandle }) {
   const id = useId();
@@ -85,8 +88,7 @@ function CallCard({
             <CallAnnouncer call={call.call} state={state} />
             {call.call && (
               <article
-                className="rt-call"
-                data-slot="rt-call"
+                {...toPart('rt-call', { className, style })}
                 aria-labelledby={id}
                 tabIndex={-1}
                 data-variant={variant}

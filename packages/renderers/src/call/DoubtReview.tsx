@@ -2,14 +2,22 @@ import { useId } from 'react';
 import { useDoubtMessages } from '../messages/doubtMessages.js';
 import type { InDoubtViewProps } from './InDoubtView.js';
 import { SentLeg } from './SentLeg.js';
+import { toPart } from '../part.js';
 
 /** Says what is not known, what was sent and when, with the ways to go on. */
-export function DoubtReview({ state, request, onSendAgain, onStartOver, onForget }: InDoubtViewProps) {
+export function DoubtReview({
+  state,
+  request,
+  onSendAgain,
+  onStartOver,
+  onForget,
+  ...part
+}: InDoubtViewProps) {
   const id = useId();
   const messages = useDoubtMessages();
   const sent = new Date(state.since);
   return (
-    <section className="rt-doubt" data-slot="rt-doubt" role="group" aria-labelledby={id}>
+    <section {...toPart('rt-doubt', part)} role="group" aria-labelledby={id}>
       <div className="rt-notice" data-slot="rt-notice" data-tone="warning">
         <p data-slot="rt-text" id={id}>
           {hasLostQuestion(state) ? messages.questionLostExplanation : messages.inDoubtExplanation}

@@ -5,11 +5,12 @@ import type { FailedState } from '@mcp-roundtrip/core';
 import { useSignIn } from '@mcp-roundtrip/react';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { toPart, type PartProps } from '../part.js';
 
 const longestMessage = 1000;
 
 /** A call that ended without a result. */
-export interface FailureViewProps {
+export interface FailureViewProps extends PartProps {
   readonly state: FailedState;
   /** Sends again what failed, or reads again what arrived; left out where that cannot help. */
   readonly onTryAgain?: (() => void) | undefined;
@@ -19,7 +20,7 @@ export interface FailureViewProps {
 }
 
 /** What happened in one sentence, what can be done about it as buttons, and the details folded. */
-export function FailureView({ state, ...ways }: FailureViewProps) {
+export function FailureView({ state, className, style, ...ways }: FailureViewProps) {
   const id = useId();
   const messages = useCallMessages();
   const { error } = state;
@@ -27,8 +28,7 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
   const tone = error.code === 'denied' ? undefined : 'danger';
   return (
     <section
-      className="rt-failure rt-notice"
-      data-slot="rt-failure"
+      {...toPart('rt-failure rt-notice', { className, style })}
       role="group"
       aria-labelledby={id}
       data-tone={tone}
@@ -55,7 +55,7 @@ export function FailureView({ state, ...ways }: FailureViewProps) {
   );
 }
 
-interface FailureActionsProps extends Omit<FailureViewProps, 'state'> {
+interface FailureActionsProps extends Omit<FailureViewProps, 'state' | keyof PartProps> {
   readonly wantsSignIn: boolean;
 }
 

@@ -4,9 +4,10 @@ import type { CallRequest, InDoubtState } from '@mcp-roundtrip/core';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { doubtLoader } from './doubtLoader.js';
+import type { PartProps } from '../part.js';
 
 /** A call of which nobody knows whether the server has acted. */
-export interface InDoubtViewProps {
+export interface InDoubtViewProps extends PartProps {
   readonly state: InDoubtState;
   /** What was called. */
   readonly request?: CallRequest | undefined;
@@ -26,7 +27,7 @@ export function InDoubtView(props: InDoubtViewProps) {
     </button>
   );
   return (
-    <LoadedPart loader={doubtLoader} otherWays={otherWays}>
+    <LoadedPart loader={doubtLoader} otherWays={otherWays} part={props}>
       {({ DoubtReview }) => <DoubtReview {...props} />}
     </LoadedPart>
   );

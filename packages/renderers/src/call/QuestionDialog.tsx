@@ -4,6 +4,7 @@ import { useCallMessages } from '../messages/callMessages.js';
 import { WayOut } from '../question/WayOut.js';
 import { catchFocus } from './focus.js';
 import { ServerLine } from './ServerLine.js';
+import { toPart } from '../part.js';
 
 /** Shows the questions of a call in a modal dialog; whoever closes it can open it again from the card. */
 export function QuestionDialog({
@@ -44,8 +45,7 @@ export function QuestionDialog({
       {/* Escape is a question's own: it asks first where something would be lost. */}
       <dialog
         ref={dialog}
-        className="rt-dialog"
-        data-slot="rt-dialog"
+        {...toPart('rt-dialog', {})}
         aria-label={`${title} ${server.name}`}
         onCancel={(event) => event.preventDefault()}
         // Told late: it may be open again by now.

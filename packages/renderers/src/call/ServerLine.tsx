@@ -3,6 +3,7 @@
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
+import { toPart, type PartProps } from '../part.js';
 
 const longestName = 60;
 
@@ -10,14 +11,15 @@ const longestName = 60;
 export function ServerLine({
   server,
   isNamed = true,
-}: {
+  ...part
+}: PartProps & {
   readonly server: ServerIdentity;
   /** Whether the name stands here too; the origin always does. */
   readonly isNamed?: boolean;
 }) {
   const { unknownOrigin } = useCallMessages();
   return (
-    <p className="rt-server rt-quiet" data-slot="rt-server">
+    <p {...toPart('rt-server rt-quiet', part)}>
       {isNamed && <bdi>{cutText(server.name, longestName)}</bdi>}{' '}
       <bdi className="rt-origin" data-slot="rt-origin">
         {server.origin ?? unknownOrigin}

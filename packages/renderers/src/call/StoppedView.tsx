@@ -1,19 +1,20 @@
 'use client';
 
 import { useCallMessages } from '../messages/callMessages.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** A call that the person stopped. */
-export interface StoppedViewProps {
+export interface StoppedViewProps extends PartProps {
   readonly onStartOver: () => void;
   /** Given where answers of this run can be offered again. */
   readonly onStartOverWithAnswers?: (() => void) | undefined;
 }
 
 /** Says that the call is over, and how to begin it anew. */
-export function StoppedView({ onStartOver, onStartOverWithAnswers }: StoppedViewProps) {
+export function StoppedView({ onStartOver, onStartOverWithAnswers, ...part }: StoppedViewProps) {
   const messages = useCallMessages();
   return (
-    <div className="rt-stopped" data-slot="rt-stopped">
+    <div {...toPart('rt-stopped', part)}>
       <p data-slot="rt-text">{messages.stoppedExplanation}</p>
       <div className="rt-actions" data-slot="rt-actions">
         {onStartOverWithAnswers && (

@@ -8,11 +8,12 @@ import { isHeld } from './isHeld.js';
 import { useFocusHandover } from './useFocusHandover.js';
 import { useOnline } from './useOnline.js';
 import { useElapsedSeconds } from './useElapsedSeconds.js';
+import { toPart, type PartProps } from '../part.js';
 
 const longestMessage = 300;
 
 /** A call that is on its way, or was told to come back later. */
-export interface WaitingViewProps {
+export interface WaitingViewProps extends PartProps {
   readonly state: SendingState | WaitingForServerState;
   readonly onCheckNow: () => void;
   /** Sends at once what could not be sent before. */
@@ -21,7 +22,7 @@ export interface WaitingViewProps {
 }
 
 /** Signs of life while the server works, and the ways to hurry or stop it. */
-export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingViewProps) {
+export function WaitingView({ state, onCheckNow, onTryNow, onStop, ...part }: WaitingViewProps) {
   const messages = useCallMessages();
   const elapsed = useElapsedSeconds(state.since);
   const isNotYet = state.status === 'waiting-for-server';
@@ -30,7 +31,7 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop }: WaitingView
   const isStopping = state.status === 'sending' && state.stopping !== undefined;
   const isOnline = useOnline();
   return (
-    <div className="rt-waiting" data-slot="rt-waiting">
+    <div {...toPart('rt-waiting', part)}>
       <ServerProgress progress={state.progress} />
       {isNotYet && <p data-slot="rt-text">{messages.notDoneYet}</p>}
       <p data-slot="rt-text" role="status">

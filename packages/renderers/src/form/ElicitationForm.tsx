@@ -8,10 +8,12 @@ import { FormLoadersContext } from './formLoaders.js';
 import type { InitialContent } from './toInitialContent.js';
 import type { FormSource } from './useFormTask.js';
 import { useSteadySource } from './useSteadySource.js';
+import type { PartProps } from '../part.js';
 
 /** A question of a call, or a schema of its own with what becomes of the answer; and how it is drawn. */
 export type ElicitationFormProps = FormSource &
-  FormOptions & {
+  FormOptions &
+  PartProps & {
     /** Fills fields in advance, over their defaults; what does not pass its field is left out. */
     readonly initialContent?: InitialContent;
   };
@@ -26,7 +28,11 @@ export function ElicitationForm(props: ElicitationFormProps) {
   // Beside the rest of the form, not after it.
   useEffect(() => void (needsEngine && engine.load()), [needsEngine, engine]);
   return (
-    <LoadedPart loader={loaders.view} otherWays={<RefusalButtons question={toRefusals(source)} />}>
+    <LoadedPart
+      loader={loaders.view}
+      otherWays={<RefusalButtons question={toRefusals(source)} />}
+      part={props}
+    >
       {({ FormView }) => <FormView {...props} {...source} />}
     </LoadedPart>
   );

@@ -9,6 +9,7 @@ import { LoadingNotice } from './LoadingNotice.js';
 import { FormLoadersContext } from './formLoaders.js';
 import { useLoaded } from '../load/useLoaded.js';
 import { useFormTask } from './useFormTask.js';
+import { toPart } from '../part.js';
 
 /** A form as a server described it: its fields, what is wrong with them, and the ways to answer. */
 export function FormView(props: ElicitationFormProps) {
@@ -35,7 +36,7 @@ export function FormView(props: ElicitationFormProps) {
   };
   return (
     // The checks are ours, so that every form is checked and worded alike.
-    <form className="rt-form" data-slot="rt-form" noValidate tabIndex={-1} onSubmit={submit}>
+    <form {...toPart('rt-form', props)} noValidate tabIndex={-1} onSubmit={submit}>
       {/* Also while its engine loads, because it holds what was filled in by the last one. */}
       <FormBody
         key={task.identity}

@@ -12,7 +12,7 @@ function PartInCall({ request }: { readonly request: () => Promise<LoadedText> }
   // A loader of its own per story, because a loader remembers.
   const [loader] = useState(() => createLoader(request));
   return (
-    <article className="rt-call" data-slot="rt-call" aria-label="Call" tabIndex={-1} data-rt-call="">
+    <article className="rt-call rt-part" data-slot="rt-call" aria-label="Call" tabIndex={-1} data-rt-call="">
       <LoadedPart
         loader={loader}
         otherWays={

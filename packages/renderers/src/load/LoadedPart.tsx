@@ -4,17 +4,21 @@ import type { Loader } from './createLoader.js';
 import { useLoaded } from './useLoaded.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** A part whose code is loaded when it is first needed; if that fails, another try and the ways that are left. */
 export function LoadedPart<Module>({
   loader,
   children,
   otherWays,
+  part,
 }: {
   readonly loader: Loader<Module>;
   readonly children: (module: Module) => ReactNode;
   /** Buttons that are there while it loads, and beside Try again. */
   readonly otherWays?: ReactNode;
+  /** What the host gives to the part, which is there from the start. */
+  readonly part?: PartProps;
 }) {
   const loading = useLoaded(loader);
   const [isRetried, setRetried] = useState(false);
@@ -24,15 +28,28 @@ export function LoadedPart<Module>({
       setRetried(true);
       void loader.load();
     };
-    return <FailedPart isRetrying={loading.status !== 'failed'} onRetry={retry} otherWays={otherWays} />;
+    return (
+      <FailedPart
+        isRetrying={loading.status !== 'failed'}
+        onRetry={retry}
+        otherWays={otherWays}
+        part={part}
+      />
+    );
   }
-  return <LoadingPart otherWays={otherWays} />;
+  return <LoadingPart otherWays={otherWays} part={part} />;
 }
 
 // Milliseconds until a load is worth a word: for most it is over sooner, and no button stands where another is about to be.
 const patience = 1000;
 
-function LoadingPart({ otherWays }: { readonly otherWays: ReactNode }) {
+function LoadingPart({
+  otherWays,
+  part = {},
+}: {
+  readonly otherWays: ReactNode;
+  readonly part: PartProps | undefined;
+}) {
   const messages = useCallMessages();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -40,7 +57,7 @@ function LoadingPart({ otherWays }: { readonly otherWays: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div ref={useFocusHandover()} className="rt-loading" data-slot="rt-loading">
+    <div ref={useFocusHandover()} {...toPart('rt-loading', part)}>
       <div className="rt-pulse" data-slot="rt-pulse">
         <VisuallyHidden role="status">{isSlow && messages.loadingPart}</VisuallyHidden>
       </div>
@@ -59,15 +76,17 @@ export function FailedPart({
   isRetrying = false,
   onRetry,
   otherWays,
+  part = {},
 }: {
   readonly words?: string;
   readonly isRetrying?: boolean;
   readonly onRetry: () => void;
   readonly otherWays?: ReactNode;
+  readonly part?: PartProps | undefined;
 }) {
   const messages = useCallMessages();
   return (
-    <div ref={useFocusHandover()} className="rt-notice" data-slot="rt-notice" data-tone="danger" role="alert">
+    <div ref={useFocusHandover()} {...toPart('rt-notice', part)} data-tone="danger" role="alert">
       <p data-slot="rt-text">{words ?? messages.partLoadFailed}</p>
       <div className="rt-actions" data-slot="rt-actions">
         <button

@@ -6,12 +6,13 @@ import { EarlierAnswersContext } from './earlierAnswers.js';
 import type { QuestionViewProps } from './questionViewProps.js';
 
 /** A form, filled with what the person answered before the call was started over. */
-export function FormQuestionView({ question, isAlone }: QuestionViewProps<'form'>) {
+export function FormQuestionView({ question, isAlone, ...part }: QuestionViewProps<'form'>) {
   const earlier = useContext(EarlierAnswersContext).get(question.key);
   return (
     <ElicitationForm
       question={question}
       isAlone={isAlone}
+      {...part}
       {...(earlier && { initialContent: earlier.content })}
     />
   );

@@ -20,6 +20,7 @@ import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
 import { toTitle } from './toTitle.js';
 import { useChangedAnswer } from './useChangedAnswer.js';
 import { useDismissal } from './useDismissal.js';
+import { toPart, type PartProps } from '../part.js';
 
 // A title past the first is shown as its beginning, with the whole below it to be unfolded.
 const longestTitle = 500;
@@ -45,7 +46,9 @@ function KeepButton({ onKeep }: { readonly onKeep: () => void }) {
 export function QuestionCard({
   question,
   place,
-}: {
+  className,
+  style,
+}: PartProps & {
   readonly question: OpenQuestion;
   /** Left out for the only question of a round, which is sent with its answer. */
   readonly place?: QuestionPlace | undefined;
@@ -72,8 +75,7 @@ export function QuestionCard({
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <section
-      className="rt-question"
-      data-slot="rt-question"
+      {...toPart('rt-question', { className, style })}
       role="group"
       aria-labelledby={id}
       data-kind={question.kind}

@@ -3,9 +3,10 @@ import { useRoundMessages } from '../messages/roundMessages.js';
 import { identify } from './identify.js';
 import { QuestionCard } from './QuestionCard.js';
 import type { QuestionRoundProps } from './QuestionRound.js';
+import { toPart } from '../part.js';
 
 /** Several questions of one round: each is answered in its place, in any order, and then all are sent together, or each by itself. */
-export function QuestionList({ questions, onSend }: QuestionRoundProps) {
+export function QuestionList({ questions, onSend, ...part }: QuestionRoundProps) {
   const messages = useRoundMessages();
   const list = useRef<HTMLOListElement>(null);
   const send = useRef<HTMLButtonElement>(null);
@@ -24,7 +25,7 @@ export function QuestionList({ questions, onSend }: QuestionRoundProps) {
   }, [expanded]);
 
   return (
-    <div className="rt-round" data-slot="rt-round">
+    <div {...toPart('rt-round', part)}>
       <ol ref={list} className="rt-questions" data-slot="rt-questions">
         {questions.map((question) => (
           <li data-slot="rt-entry" key={identify(question)}>

@@ -4,9 +4,10 @@ import type { OpenQuestion } from '@mcp-roundtrip/core';
 import { identify } from './identify.js';
 import { QuestionCard } from './QuestionCard.js';
 import { QuestionList } from './QuestionList.js';
+import type { PartProps } from '../part.js';
 
 /** What a round needs: its questions, and the way to send their answers together. */
-export interface QuestionRoundProps {
+export interface QuestionRoundProps extends PartProps {
   readonly questions: readonly OpenQuestion[];
   /** Left out where each answer is sent by itself, because the server goes on meanwhile. */
   readonly onSend?: () => void;

@@ -10,7 +10,7 @@ function ResultOfTool({ complete }: { readonly complete: CallToolResult }) {
     <InPageCall script={() => ({ complete })}>
       {({ state }) =>
         state.status === 'complete' && (
-          <div className="rt-call" data-slot="rt-call">
+          <div className="rt-call rt-part" data-slot="rt-call">
             <CallResultView result={state.result} />
           </div>
         )

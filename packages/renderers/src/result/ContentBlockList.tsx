@@ -1,11 +1,12 @@
 import { FoldedList } from './FoldedList.js';
 import { ContentBlock } from './ContentBlock.js';
 import { toBlocks } from './toBlocks.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** Content in one piece or in many. */
-export function ContentBlockList({ content }: { readonly content: unknown }) {
+export function ContentBlockList({ content, ...part }: PartProps & { readonly content: unknown }) {
   return (
-    <div className="rt-content" data-slot="rt-content">
+    <div {...toPart('rt-content', part)}>
       <FoldedList entries={toBlocks(content)}>
         {(shown) => shown.map((block, index) => <ContentBlock key={index} block={block} />)}
       </FoldedList>

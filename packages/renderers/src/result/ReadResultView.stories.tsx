@@ -8,7 +8,7 @@ function ResultOfRead(props: Omit<InPageReadProps, 'children'>) {
   return (
     <InPageRead {...props}>
       {(result) => (
-        <div className="rt-call" data-slot="rt-call">
+        <div className="rt-call rt-part" data-slot="rt-call">
           <CallResultView result={result} />
         </div>
       )}

@@ -5,18 +5,18 @@ import { ContentBlockList } from './ContentBlockList.js';
 import { isToolProblem } from './isToolProblem.js';
 import { readResult } from './readResult.js';
 import { RichResult } from './RichResult.js';
+import { toPart, type PartProps } from '../part.js';
 
 export { ContentBlockList };
 
 /** What a call came back with, of a tool, a prompt or a resource. */
-export function ResultView({ result }: { readonly result: CallResult }) {
+export function ResultView({ result, ...part }: PartProps & { readonly result: CallResult }) {
   const messages = useResultMessages();
   const shown = useMemo(() => readResult(result), [result]);
   const isProblem = isToolProblem(result);
   return (
     <section
-      className="rt-result"
-      data-slot="rt-result"
+      {...toPart('rt-result', part)}
       role="group"
       aria-label={messages.result}
       data-status={isProblem ? 'problem' : 'done'}

@@ -10,7 +10,7 @@ const loader = createLoader(() => import('./RootsReview.js'));
 /** The folders that a server would be told of: the person takes out what stays private, shares the rest, or denies. */
 export function RootsQuestionView(props: QuestionViewProps<'roots'>) {
   return (
-    <LoadedPart loader={loader} otherWays={<DenyButton question={props.question} />}>
+    <LoadedPart loader={loader} otherWays={<DenyButton question={props.question} />} part={props}>
       {({ RootsReview }) => <RootsReview {...props} />}
     </LoadedPart>
   );

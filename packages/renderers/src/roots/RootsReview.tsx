@@ -7,9 +7,10 @@ import { RootsListing } from './RootsListing.js';
 import { toFirstChoice, toRootsDraft } from './chooseRoots.js';
 import { sortRoots } from './sortRoots.js';
 import { useRoots } from './useRoots.js';
+import { toPart } from '../part.js';
 
 /** The folders that a server would be told of: the person takes out what stays private, shares the rest, or denies. */
-export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
+export function RootsReview({ question, isAlone, ...part }: QuestionViewProps<'roots'>) {
   const messages = useRootsMessages();
   const { listing, attempt, retry } = useRoots(question);
   const sorted = useMemo(() => listing.status === 'listed' && sortRoots(listing.roots), [listing]);
@@ -31,7 +32,7 @@ export function RootsReview({ question, isAlone }: QuestionViewProps<'roots'>) {
     if (sorted) question.saveDraft(toRootsDraft(sorted.shareable, roots));
   };
   return (
-    <form className="rt-roots" data-slot="rt-roots" noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>
+    <form {...toPart('rt-roots', part)} noValidate onSubmit={share} onKeyDown={shareByButtonOnly}>
       <p className="rt-quiet" data-slot="rt-quiet">
         {messages.rootsExplanation}
       </p>

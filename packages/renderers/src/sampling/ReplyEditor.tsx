@@ -54,7 +54,7 @@ export const ReplyEditor = forwardRef<HTMLDivElement, ReplyEditorProps>(function
               dir="auto"
               value={text}
               {...(isGroup && { 'aria-label': `${label} (${index + 1})` })}
-              aria-invalid={problem !== undefined}
+              aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem && `${id}-problem`}
               onChange={(event) => onEdit(index, event.target.value)}
             />

@@ -8,9 +8,10 @@ import { toBlockText, toReply } from './replyDraft.js';
 import { ReplyEditor } from './ReplyEditor.js';
 import { SamplingRequest } from './SamplingRequest.js';
 import { useReply } from './useReply.js';
+import { toPart } from '../part.js';
 
 /** A prompt for the host's model: the person sees it, has it run or replies by hand, and only then sends the reply. */
-export function SamplingReview({ question, isAlone }: QuestionViewProps<'sampling'>) {
+export function SamplingReview({ question, isAlone, ...part }: QuestionViewProps<'sampling'>) {
   const messages = useSamplingMessages();
   const { run, hasModel, draft, offered, kept, drafts, start, dispatch } = useReply(question);
   const [found, setProblem] = useState<{ problem: 'emptyReply' | 'replyRefused'; drafts: number }>();
@@ -46,7 +47,7 @@ export function SamplingReview({ question, isAlone }: QuestionViewProps<'samplin
   const canWrite =
     problem === 'replyRefused' || !draft?.blocks.some((block) => toBlockText(block) !== undefined);
   return (
-    <form className="rt-sampling" data-slot="rt-sampling" noValidate onSubmit={send}>
+    <form {...toPart('rt-sampling', part)} noValidate onSubmit={send}>
       <p className="rt-quiet" data-slot="rt-quiet">
         {messages.samplingExplanation}
       </p>

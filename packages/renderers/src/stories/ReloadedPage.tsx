@@ -21,7 +21,7 @@ export function ReloadedPage(props: ReloadedPageProps) {
     <>
       <Visit key={visit} {...props} journal={{ storage, tabs: false, ...props.journal }} idle={visit > 1} />
       <p>
-        <button type="button" className="rt-button" data-slot="rt-button" onClick={reload}>
+        <button type="button" className="rt-button" onClick={reload}>
           Reload the page
         </button>
       </p>

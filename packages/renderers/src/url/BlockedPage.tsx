@@ -2,12 +2,17 @@ import { usePageMessages } from '../messages/pageMessages.js';
 import type { QuestionViewProps } from '../question/questionViewProps.js';
 import type { BlockedUrl } from './assessUrl.js';
 import { RefusalButtons } from '../question/RefusalButtons.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** An address that is never opened, with the reason. */
 export function BlockedPage({
   question,
   page: { reason, scheme, text },
-}: Pick<QuestionViewProps<'url'>, 'question'> & { readonly page: Omit<BlockedUrl, 'verdict'> }) {
+  part,
+}: Pick<QuestionViewProps<'url'>, 'question'> & {
+  readonly page: Omit<BlockedUrl, 'verdict'>;
+  readonly part: PartProps;
+}) {
   const messages = usePageMessages();
   const reasons = {
     malformed: () => messages.malformedUrl,
@@ -15,7 +20,7 @@ export function BlockedPage({
     'too-long': () => messages.urlTooLong,
   };
   return (
-    <div className="rt-url" data-slot="rt-url" data-verdict="blocked">
+    <div {...toPart('rt-url', part)} data-verdict="blocked">
       <div className="rt-notice" data-slot="rt-notice" data-tone="danger">
         <p data-slot="rt-text">{reasons[reason]()}</p>
         <p className="rt-code" data-slot="rt-code" dir="ltr">

@@ -8,6 +8,7 @@ import { PageConsent } from './PageConsent.js';
 import { PopupBlocked } from './PopupBlocked.js';
 import { useReturn } from './useReturn.js';
 import { WaitingForPage } from './WaitingForPage.js';
+import { toPart, type PartProps } from '../part.js';
 
 /** What both halves of a visit need. */
 export interface PageVisitProps {
@@ -16,7 +17,7 @@ export interface PageVisitProps {
 }
 
 /** Consent to a page, then the wait for word that the person has finished there; only that word is sent. */
-export function PageVisit({ question, page }: PageVisitProps) {
+export function PageVisit({ question, page, part }: PageVisitProps & { readonly part: PartProps }) {
   const { stillWaiting, draft, saveDraft } = question;
   // Opened before the page was loaded again, or before this card was drawn.
   const [wasOpened] = useState(stillWaiting || (isRecord(draft) && draft['opened'] === true));
@@ -42,7 +43,7 @@ export function PageVisit({ question, page }: PageVisitProps) {
   };
   const popupBlocked = isBlocked && <PopupBlocked page={page} onFollow={goOn} />;
   return (
-    <div className="rt-url" data-slot="rt-url" data-verdict={page.verdict} data-visit={visit}>
+    <div {...toPart('rt-url', part)} data-verdict={page.verdict} data-visit={visit}>
       {visit === 'unopened' ? (
         <PageConsent question={question} page={page} onOpen={open} popupBlocked={popupBlocked} />
       ) : (

@@ -10,7 +10,7 @@ const loader = createLoader(() => import('./UrlReview.js'));
 /** A page that a server wants to have opened: consent first, then waiting until the person has finished there. */
 export function UrlQuestionView(props: QuestionViewProps<'url'>) {
   return (
-    <LoadedPart loader={loader} otherWays={<RefusalButtons question={props.question} />}>
+    <LoadedPart loader={loader} otherWays={<RefusalButtons question={props.question} />} part={props}>
       {({ UrlReview }) => <UrlReview {...props} />}
     </LoadedPart>
   );

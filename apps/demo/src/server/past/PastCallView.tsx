@@ -53,7 +53,12 @@ export function PastCallView({ message }: { readonly message: Message }) {
         </bdi>
         <span className="tag past-call-tag">{texts.ofRemoved}</span>
       </div>
-      <article className="rt-call" aria-labelledby={id} data-variant="bubble" data-status={end.status}>
+      <article
+        className="rt-call rt-part"
+        aria-labelledby={id}
+        data-variant="bubble"
+        data-status={end.status}
+      >
         <header className="rt-header">
           <h3 id={id} className="rt-name">
             <bdi>{messages.describeRequest(request)}</bdi>

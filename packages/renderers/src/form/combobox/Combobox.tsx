@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
         aria-activedescendant={hasList && active >= 0 ? toRowId(listId, active) : undefined}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
-        aria-invalid={invalid}
+        aria-invalid={invalid || undefined}
         aria-required={required}
         onChange={(event) => combobox.type(event.target.value)}
         onKeyDown={(event) => handleKey(event, combobox)}

@@ -13,7 +13,7 @@ const listStyle = {
   maxBlockSize: `min(calc(8.5 * ${rowSize}), 50vh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: 'var(--rt-surface, Canvas)',
+  background: 'var(--_rt-surface, Canvas)',
 } as const;
 const rowStyle = {
   position: 'absolute',
@@ -25,8 +25,8 @@ const rowStyle = {
   gap: '0.5em',
 } as const;
 const activeStyle = {
-  background: 'var(--rt-accent-tint, Highlight)',
-  color: 'var(--rt-text, HighlightText)',
+  background: 'var(--_rt-accent-tint, Highlight)',
+  color: 'var(--_rt-text, HighlightText)',
 };
 // On the text itself, so that each direction of writing is cut at its own end.
 const textStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

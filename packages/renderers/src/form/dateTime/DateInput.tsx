@@ -14,7 +14,7 @@ export function DateInput(props: DateInputProps) {
       max="9999-12-31" // keeps the year to four digits
       defaultValue={defaultValue}
       aria-required={required}
-      aria-invalid={invalid}
+      aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
     />
   );

@@ -47,7 +47,7 @@ export function DateTimeInput(props: DateInputProps) {
         max="9999-12-31T23:59:59" // keeps the year to four digits
         defaultValue={shownDefault}
         aria-required={required}
-        aria-invalid={invalid}
+        aria-invalid={invalid || undefined}
         aria-describedby={describedBy === undefined ? zoneId : `${describedBy} ${zoneId}`}
       />
       <span id={zoneId} className="rt-help" data-slot="rt-help">

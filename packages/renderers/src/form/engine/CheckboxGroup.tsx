@@ -16,7 +16,7 @@ export function CheckboxGroup(props: WidgetProps) {
             data-slot="rt-checkbox"
             type="checkbox"
             defaultChecked={chosen.has(value)}
-            aria-invalid={issue !== undefined}
+            aria-invalid={issue !== undefined || undefined}
             aria-describedby={issue && `${id}-problem`}
             onChange={() => setDraft(toggleOption(field, session.getDraft(field.name), value))}
           />

@@ -59,7 +59,7 @@ function FieldFrame({
       {...(control === 'radio' && {
         role: 'radiogroup',
         'aria-required': field.required,
-        'aria-invalid': issue !== undefined,
+        'aria-invalid': issue !== undefined || undefined,
       })}
     >
       <legend id={`${id}-label`} className="rt-label" data-slot="rt-label">

@@ -68,7 +68,7 @@ export function FilteredCheckboxes(props: WidgetProps) {
               data-slot="rt-checkbox"
               type="checkbox"
               checked={isChosen.has(value)}
-              aria-invalid={issue !== undefined}
+              aria-invalid={issue !== undefined || undefined}
               aria-describedby={issue && `${id}-problem`}
               onChange={() => toggle(value)}
             />

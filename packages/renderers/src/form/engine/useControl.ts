@@ -49,7 +49,7 @@ export function toInputAttributes({
     className: 'rt-input',
     'data-slot': 'rt-input',
     'aria-required': field.required,
-    'aria-invalid': issue !== undefined,
+    'aria-invalid': issue !== undefined || undefined,
     'aria-describedby': describedBy,
   };
 }

@@ -16,7 +16,7 @@ export function AskedForm({ message, requestedSchema, ...options }: AskedFormPro
   return (
     <InPageCall script={askInRounds([{ question: askForm(message, requestedSchema) }])}>
       {(call) => (
-        <article className="rt-call" data-slot="rt-call" aria-label="Call">
+        <article className="rt-call rt-part" data-slot="rt-call" aria-label="Call">
           {call.questions.map(
             (question) =>
               question.kind === 'form' && (
