@@ -1,5 +1,9 @@
 import { StrictMode } from 'react';
-import type { OAuthClientProvider, StoredOAuthClientInformation } from '@modelcontextprotocol/client';
+import {
+  DpopSession,
+  type OAuthClientProvider,
+  type StoredOAuthClientInformation,
+} from '@modelcontextprotocol/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { until, type Call } from '@mcp-roundtrip/core';
@@ -245,4 +249,23 @@ test('a token without the scope that is wanted leads to the sign-in page for tha
   );
   await userEvent.click(await screen.findByText('Sign in'));
   expect(left[0]?.searchParams.get('scope')).toBe('write');
+});
+
+test('a token that is bound to a key goes with its proof', async () => {
+  const sent: string[] = [];
+  const serve = createInPageFetch(scriptServer(() => completeWith('done')));
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+    const headers = new Headers(init?.headers);
+    sent.push(`${headers.get('authorization')} ${headers.has('dpop')}`);
+    return serve(input, init);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const session = DpopSession.create();
+  const tokens = () => ({ access_token: 'mine', token_type: 'DPoP' });
+  const authProvider = Object.assign(
+    createOAuth(() => {}),
+    { tokens, dpop: () => session },
+  );
+  await until(open({ server, authProvider }).calls.start({ tool: 'scripted' }), 'complete');
+  expect(new Set(sent)).toEqual(new Set(['DPoP mine true']));
 });

@@ -3,6 +3,7 @@ import {
   computeScopeUnion,
   extractWWWAuthenticateParams,
   UnauthorizedError,
+  withDpopFromProvider,
   type AuthProvider,
   type FetchLike,
   type OAuthClientProvider,
@@ -99,7 +100,12 @@ export function createSignIn(getOptions: () => SignInOptions, onChange: () => vo
             renewal = undefined;
           })),
     },
-    fetch: unifyRefusals,
+    fetch: async (url, init) => {
+      const { authProvider } = getOptions();
+      // As the official transport does; never for the requests to the sign-in server, which carry no token.
+      const isBound = isOAuth(authProvider) && authProvider.dpop && carriesToken(init);
+      return unifyRefusal(await (isBound ? withDpopFromProvider(authProvider)(fetch) : fetch)(url, init));
+    },
   };
 }
 
@@ -142,11 +148,14 @@ function holdPage(provider: OAuthClientProvider, show: (go: () => void) => void)
 }
 
 // A scope that is missing is mended by a sign-in too, as a missing token is.
-const unifyRefusals: FetchLike = async (url, init) => {
-  const response = await fetch(url, init);
+function unifyRefusal(response: Response): Response {
   if (response.status !== 403 || extractWWWAuthenticateParams(response).error !== tooNarrow) return response;
   return new Response(response.body, { status: 401, headers: response.headers });
-};
+}
+
+function carriesToken(init: RequestInit | undefined): boolean {
+  return new Headers(init?.headers).get('authorization')?.startsWith('Bearer ') ?? false;
+}
 
 function isOAuth(provider: SignInOptions['authProvider']): provider is OAuthClientProvider {
   return provider !== undefined && 'tokens' in provider;
