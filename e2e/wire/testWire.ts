@@ -42,12 +42,14 @@ const reports = [];
 if (cases > 0) {
   const startedAt = performance.now();
   const report = createWireReport(corpus, isWhole);
-  const terms = { file: await buildWorker(), measuresTime: !values.short };
+  const worker = await buildWorker();
+  const terms = { file: worker.file, measuresTime: !values.short };
   const jobs = listJobs(cases);
   // What is done beside it would count as time, but not as work.
   const shares = values.short ? [0, 1].map((half) => jobs.filter((_, index) => index % 2 === half)) : [jobs];
   const listener = { onReport: report.add, onFrozen: report.addFrozen };
   await Promise.all(shares.map((share) => runJobs(share, terms, listener)));
+  await worker.remove();
   reports.push(report.finish(`without a page: seed ${seed}, ${toSeconds(startedAt)} s`));
 }
 if (browserCases > 0) {

@@ -107,6 +107,12 @@ export const surroundings: Readonly<Record<string, string>> = {
     "import { createMcpSession } from '@mcp-roundtrip/react';",
     "import { createHttpTransport } from '@mcp-roundtrip/core';",
   ),
+  'docs/security.md#What a host has to do': declare(createJournal, user),
+  'docs/security.md#What a host has to do 2': declare(
+    "import { createJournal, encryptStorage, indexedDbStorage } from '@mcp-roundtrip/core/journal';",
+    'declare const key: CryptoKey;',
+    user,
+  ),
   'docs/storage.md#Where calls are written down':
     "import type { AheadStorage } from '@mcp-roundtrip/core/journal';",
   'docs/storage.md#Where calls are written down 2': user,

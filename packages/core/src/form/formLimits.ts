@@ -1,5 +1,6 @@
 /** How large a form may be before it is refused, so that drawing it cannot freeze a page. */
 export const formLimits = {
+  /** Fields of one form. */
   fields: 500,
   /** Options of one field. */
   options: 20_000,
