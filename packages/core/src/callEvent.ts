@@ -7,7 +7,7 @@ import type { TaskRef } from './tasks/taskRef.js';
 
 /** What a leg came back with, questions already read. */
 export type RoundOutcome =
-  | { kind: 'complete'; result: CallResult }
+  | { kind: 'complete'; result: CallResult; unchecked?: string }
   | {
       kind: 'input-required';
       questions: readonly InputQuestion[];

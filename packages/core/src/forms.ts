@@ -1,4 +1,4 @@
-/** Reading elicitation schemas and checking answers, apart from the calls: for renderers, and for hosts with forms of their own. */
+/** Reading the schemas of servers and checking answers, apart from the calls: for renderers, and for hosts with forms of their own. */
 export type { FormRefusal } from './form/buildRefusal.js';
 export { describeIssue } from './form/describeIssue.js';
 export type { IssueKeyword, Problem } from './form/findProblem.js';
@@ -25,3 +25,7 @@ export { toForm } from './form/toForm.js';
 export type { FormDefinition } from './form/toForm.js';
 export { validateContent } from './form/validateContent.js';
 export type { DescribeIssue, FieldIssue } from './form/validateContent.js';
+export { findPatternProblem } from './wire/schema/findPatternProblem.js';
+export { isAffordable, readSchema } from './wire/schema/readSchema.js';
+export type { ReadSchema, SchemaProblem } from './wire/schema/readSchema.js';
+export type { PatternProblem } from './wire/schema/readPattern.js';

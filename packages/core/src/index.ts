@@ -82,3 +82,4 @@ export { transition } from './transition.js';
 export type { CallEvent, RoundOutcome } from './callEvent.js';
 export type { CallEffect, Step } from './legTransition.js';
 export { until } from './until.js';
+export { limits } from './wire/limits.js';

@@ -31,7 +31,13 @@ export function decideReturn(state: CallState, event: CallEvent): Step | false |
 
 function receive(state: InFlightState, outcome: RoundOutcome, at: number): Step | undefined {
   if (outcome.kind === 'complete') {
-    return stay({ ...baseOf(state), status: 'complete', result: outcome.result });
+    const { result, unchecked } = outcome;
+    return stay({
+      ...baseOf(state),
+      status: 'complete',
+      result,
+      ...(unchecked !== undefined && { unchecked }),
+    });
   }
   if (outcome.kind === 'task') return sendLeg(state, { task: outcome.task }, at);
   if (outcome.questions.length > 0) return undefined;

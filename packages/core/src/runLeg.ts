@@ -111,8 +111,8 @@ async function readRound(
 async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> {
   const { id, request, port, policy } = host;
   if (outcome.kind === 'complete') {
-    await port.checkResult(request, outcome.result);
-    return outcome;
+    const unchecked = await port.checkResult(request, outcome.result);
+    return { ...outcome, ...(unchecked !== undefined && { unchecked }) };
   }
   if (outcome.kind === 'task') return outcome;
   const { reviewRound } = await loadQuestionRules();

@@ -127,6 +127,8 @@ export interface InDoubtState extends StateBase {
 export interface CompleteState<Result = CallResult> extends StateBase {
   readonly status: 'complete';
   readonly result: Result;
+  /** Why the result was not checked against the tool's own schema, or not in full; said once for each tool. */
+  readonly unchecked?: string;
 }
 
 /** The call ended without a result. */

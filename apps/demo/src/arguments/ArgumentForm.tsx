@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { readSchema } from '@mcp-roundtrip/core/forms';
 import { useTexts } from '../texts/useTexts.js';
 import { argumentTexts } from './argumentTexts.js';
 import { toPathKey } from './draft/DraftPath.js';
@@ -17,6 +18,8 @@ import { FormContext, type FormTools } from './FormContext.js';
 import { toArgumentModel } from './model/toArgumentModel.js';
 import { ProblemSummary } from './ProblemSummary.js';
 import { useArgumentForm } from './useArgumentForm.js';
+
+const longestPattern = 80;
 
 /** The arguments of something that can be run. */
 export type ArgumentValues = Readonly<Record<string, unknown>>;
@@ -52,6 +55,7 @@ export function ArgumentForm({
   const formId = useId();
   const [model] = useState(() => toArgumentModel(schema));
   const { root } = model;
+  const [unchecked] = useState(() => readSchema(schema).problem);
   const form = useArgumentForm(model, given);
   const { draft, problems, edit, leave } = form;
 
@@ -102,6 +106,13 @@ export function ArgumentForm({
           </label>
         )}
         {isEmpty && <p className="quiet">{texts.noArguments}</p>}
+        {unchecked && (
+          <p className="quiet">
+            {unchecked.kind === 'pattern'
+              ? texts.uncheckedPattern(unchecked.pattern.slice(0, longestPattern))
+              : texts.uncheckedSchema}
+          </p>
+        )}
         <div className="argument-fields" key={form.views}>
           {draft.kind === 'raw' && (
             <JsonField node={whole} draft={draft} path={[]} note={hasForm ? '' : texts.wholeAsJson} />

@@ -10,6 +10,9 @@ export const argumentTexts = defineTexts({
     arguments: 'Arguments',
     editAsJson: 'Edit as JSON',
     noArguments: 'It takes no arguments.',
+    uncheckedPattern: (pattern: string) =>
+      `The pattern ${pattern} is not checked here, because it could hold up the page. The server checks it.`,
+    uncheckedSchema: 'This schema is not checked here, because it asks for too much. The server checks it.',
     wholeAsJson: 'A form cannot hold these arguments. Write them as a JSON object.',
     partAsJson: 'As JSON.',
     schema: 'Schema',
@@ -41,6 +44,9 @@ export const argumentTexts = defineTexts({
     arguments: 'Argumente',
     editAsJson: 'Als JSON bearbeiten',
     noArguments: 'Es braucht keine Argumente.',
+    uncheckedPattern: (pattern: string) =>
+      `Das Muster ${pattern} wird hier nicht geprüft, weil es die Seite aufhalten könnte. Der Server prüft es.`,
+    uncheckedSchema: 'Dieses Schema wird hier nicht geprüft, weil es zu viel verlangt. Der Server prüft es.',
     wholeAsJson: 'Diese Argumente passen in kein Formular. Schreiben Sie sie als JSON-Objekt.',
     partAsJson: 'Als JSON.',
     schema: 'Schema',

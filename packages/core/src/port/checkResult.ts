@@ -3,8 +3,12 @@ import type { CallResult } from '../request.js';
 import type { Schema } from '../schema.js';
 import { loadToolRules } from './loadToolRules.js';
 
-/** Rejects a result that breaks the tool's own output schema. */
-export async function checkResult(tool: string, result: CallResult, schema: Schema): Promise<void> {
+/** Rejects a result that breaks the tool's own output schema; says why where that could not be checked. */
+export async function checkResult(
+  tool: string,
+  result: CallResult,
+  schema: Schema,
+): Promise<string | undefined> {
   const { checkStructuredContent } = await loadToolRules();
-  await checkStructuredContent(result, { tool, schema, compile: fromJsonSchema });
+  return checkStructuredContent(result, { tool, schema, compile: fromJsonSchema });
 }

@@ -19,6 +19,8 @@ export function createClientPort(
   policy: CallPolicy,
 ): McpPort {
   const tools = new Map<string, Tool>();
+  /** The tools whose schema could not be asked, which was said. */
+  const told = new Set<string>();
   const place = describePlace(address);
   let name: string | undefined;
 
@@ -63,7 +65,10 @@ export function createClientPort(
     getClient,
     checkResult: async (request, result) => {
       const schema = 'tool' in request && (request.outputSchema ?? find(request)?.outputSchema);
-      if (schema) await (await loadLegRules()).checkResult(request.tool, result, schema);
+      const why = schema && (await (await loadLegRules()).checkResult(request.tool, result, schema));
+      if (!why || !('tool' in request) || told.has(request.tool)) return undefined;
+      told.add(request.tool);
+      return why;
     },
     identify,
     identifySurely: () => getClient().then(identify, rejectAsCallError),

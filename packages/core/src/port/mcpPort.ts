@@ -46,8 +46,8 @@ export interface McpPort {
   send(leg: Leg): Promise<LegOutcome>;
   /** The connected client, for what is asked besides legs; this alone rejects with what the client does. */
   getClient(): Promise<Client>;
-  /** Rejects a result that breaks the tool's own output schema. */
-  checkResult(request: CallRequest, result: CallResult): Promise<void>;
+  /** Rejects a result that breaks the tool's own output schema; says why where that could not be checked, once for each tool. */
+  checkResult(request: CallRequest, result: CallResult): Promise<string | undefined>;
   /** Who the server is, as far as it is known by now. */
   identify(): ServerIdentity;
   /** Who the server is, once it is connected. */

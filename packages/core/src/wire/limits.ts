@@ -39,9 +39,11 @@ export const limits = {
   /** Headers that a tool asks for by `x-mcp-header`, and characters of one: what is past that is not sent. */
   paramHeaders: 50,
   headerLength: 8_000,
-  /** What a schema may ask for before it checks nothing: its parts through every `$ref`, its levels, and how far it is followed. */
-  schemaParts: 50_000,
+  /** Parts and levels of a schema: past them it checks nothing. */
+  schemaParts: 20_000,
   schemaDepth: 60,
+  /** Steps that a check may take on one value; more, and nothing is checked. */
+  schemaSteps: 100_000,
   /** Characters of a pattern, and how often it may repeat something by number: past them, its schema checks nothing. */
   patternLength: 1_000,
   patternCount: 1_000,

@@ -74,6 +74,7 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
 }
 
 function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
+  const messages = useCallMessages();
   const renderers = { ...stageRenderers, ...useReplacedParts() };
   const { state } = call;
   // What a server asked by itself has no result, and cannot be begun anew.
@@ -112,6 +113,11 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
       return (
         <>
           <OwnDoing rounds={state.rounds} />
+          {state.unchecked !== undefined && (
+            <p className="rt-quiet" dir="auto">
+              {messages.unchecked(state.unchecked)}
+            </p>
+          )}
           <renderers.result result={state.result} />
         </>
       );

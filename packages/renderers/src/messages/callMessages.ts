@@ -61,6 +61,7 @@ export interface CallMessages {
   readonly loadingPart: string;
   readonly partLoadFailed: string;
   readonly partFailed: string;
+  readonly unchecked: (why: string) => string;
   readonly describeError: (error: McpCallError) => string;
   readonly serverSaid: string;
   readonly unknownOrigin: string;
@@ -149,6 +150,7 @@ export const callEnglish: CallMessages = {
   loadingPart: 'Loading',
   partLoadFailed: 'This part of the page could not be loaded.',
   partFailed: 'This part of the page has failed.',
+  unchecked: (why) => `The result was not checked in full against the schema of its tool: ${why}.`,
   describeError: (error) => error.userMessage,
   serverSaid: 'The server said:',
   unknownOrigin: 'unknown address',

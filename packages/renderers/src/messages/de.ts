@@ -246,6 +246,8 @@ export const de: Messages = {
   loadingPart: 'Wird geladen',
   partLoadFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   partFailed: 'Dieser Teil der Seite ist ausgefallen.',
+  unchecked: () =>
+    'Das Ergebnis wurde nicht vollständig gegen das Schema des Werkzeugs geprüft, weil dieses zu viel verlangt.',
 
   describeRequest: (request) =>
     'tool' in request ? request.tool : 'prompt' in request ? request.prompt : request.resource,

@@ -1,3 +1,4 @@
+import { isAffordable, readSchema } from '@mcp-roundtrip/core/forms';
 import { fromJsonSchema } from '@modelcontextprotocol/client';
 import { CfWorkerJsonSchemaValidator } from '@modelcontextprotocol/client/validators/cf-worker';
 import type { Draft } from '../draft/Draft.js';
@@ -6,8 +7,6 @@ import { findNode, type DraftPath } from '../draft/DraftPath.js';
 import type { ArgumentNode } from '../model/ArgumentNode.js';
 import type { JsonObject } from '../model/isRecord.js';
 import type { ArgumentProblem, PartProblem } from './ArgumentProblem.js';
-import { isAffordable } from './isAffordable.js';
-import { toCheckableSchema } from './toCheckableSchema.js';
 
 // It interprets schemas instead of compiling them, which a strict policy forbids; and it is to report everything.
 const interpreter = new CfWorkerJsonSchemaValidator({ shortcircuit: false, draft: '2020-12' });
@@ -21,7 +20,7 @@ export function findRefusals(
   schema: JsonObject,
   value: unknown,
 ): readonly ArgumentProblem[] {
-  const checkable = toCheckableSchema(schema);
+  const { checkable } = readSchema(schema);
   if (!checkable || !isAffordable(checkable, value)) return [];
   try {
     const result = fromJsonSchema(checkable, interpreter)['~standard'].validate(value);
