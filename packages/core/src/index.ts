@@ -34,6 +34,7 @@ export type { AutoAnswer, CallPolicy, LegLogEntry, LegTrace, ReviewedRound, Roun
 export type { CallKeeper } from './keeper.js';
 export type { ClientSource } from './port/createClientPort.js';
 export { createHttpTransport } from './port/createHttpTransport.js';
+export { renewSessions } from './port/renewSessions.js';
 export type {
   FormQuestion,
   InputQuestion,

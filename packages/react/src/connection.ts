@@ -1,4 +1,4 @@
-import { createHttpTransport } from '@mcp-roundtrip/core';
+import { createHttpTransport, renewSessions } from '@mcp-roundtrip/core';
 import {
   Client,
   type ClientCapabilities,
@@ -111,7 +111,7 @@ export function createConnection(getOptions: () => ConnectionOptions): Connectio
       // It was closed while the memory was being read.
       if (!live) throw new Error(closedBecause || 'The connection is being made anew.');
       const { url, createTransport, clientInfo, clientOptions, getCapabilities } = getOptions();
-      transport = createTransport?.(url, signIn) ?? createHttpTransport(url, signIn);
+      transport = renewSessions(createTransport?.(url, signIn) ?? createHttpTransport(url, signIn));
       const { onerror } = transport;
       // The client takes a question that never arrived for the silence of an old server.
       transport.onerror = (error) => {

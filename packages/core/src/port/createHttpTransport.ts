@@ -6,11 +6,13 @@ import {
 import { waitFor } from '../pacing.js';
 import { limits } from '../wire/limits.js';
 import { toBounded } from '../wire/measure.js';
+import { renewSessions } from './renewSessions.js';
 import { noteChallenge } from './signIn.js';
 
 /**
- * Opens the way to a server over HTTP, as the official transport does. Where the server wants a sign-in, the failed call
- * carries what it says about that (`challenge`), which the official client keeps to itself.
+ * Opens the way to a server over HTTP, as the official transport does, and mends what that leaves open. Where the server wants
+ * a sign-in, the failed call carries what it says about that (`challenge`); a server of 2025 that has forgotten the session is
+ * met anew; and no pause is as long or as short as a server likes.
  */
 export function createHttpTransport(
   url: URL,
@@ -50,5 +52,5 @@ export function createHttpTransport(
       if (challenges.size > 0) challenges.delete(JSON.stringify(message));
     }
   };
-  return transport;
+  return renewSessions(transport);
 }
