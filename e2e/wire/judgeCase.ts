@@ -1,4 +1,5 @@
 import type { CallState } from '@mcp-roundtrip/core';
+import type { SentRequest } from './hostileFetch.js';
 import type { Observation } from './runCase.js';
 
 /** An observation and what its work came to. */
@@ -39,6 +40,9 @@ export function judgeCase(seen: MeasuredCase, benign: MeasuredCase): readonly st
     sent.length <= mostRequests,
     `requests: ${sent.length} in ${seen.elapsed} ms, ${benign.books.sent.length} where nothing is changed`,
   );
+  const looks = sent.filter(isLook).length;
+  const mostLooks = 3 + 2 * seen.acts + seen.elapsed / quickestMs;
+  check(looks <= mostLooks, `pace: asked ${looks} times whether it is done, in ${seen.elapsed} ms`);
   check(lateRequests === 0, `requests after the end: ${lateRequests}`);
   const again = countRepeats(seen);
   check(
@@ -97,13 +101,18 @@ function countQuestions(state: CallState): number {
   return state.rounds.length + (state.status === 'awaiting-input' ? state.questions.length : 0);
 }
 
-// A leg that only asks whether it is done yet executes nothing.
+// What only asks whether something is done yet executes nothing.
+function isLook({ method, params }: SentRequest): boolean {
+  const asksAgain = params['requestState'] !== undefined && params['inputResponses'] === undefined;
+  return method === 'tasks/get' || (method === 'tools/call' && asksAgain);
+}
+
 function countRepeats({ books }: Observation): number {
   const seen = new Set<string>();
   let repeats = 0;
-  for (const { method, params } of books.sent) {
-    const { inputResponses, requestState } = params;
-    if (method !== 'tools/call' || (requestState !== undefined && inputResponses === undefined)) continue;
+  for (const request of books.sent) {
+    if (request.method !== 'tools/call' || isLook(request)) continue;
+    const { inputResponses, requestState } = request.params;
     const leg = JSON.stringify([inputResponses, requestState]);
     if (seen.has(leg)) repeats += 1;
     seen.add(leg);

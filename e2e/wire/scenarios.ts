@@ -100,8 +100,8 @@ const openTask = () =>
     look: ({ looks, answers }) =>
       'name' in answers
         ? { status: 'completed', result: { content: [{ type: 'text', text: 'done' }] } }
-        : looks === 0
-          ? { status: 'working', statusMessage: 'Begun' }
+        : looks < 6
+          ? { status: 'working', statusMessage: `Step ${looks}` }
           : { status: 'input_required', inputRequests: { name: askText('Name?') } },
   }).build;
 const openStoppedTask = () =>
