@@ -158,6 +158,7 @@ test('every component is drawn on a server, and reads neither the clock nor anyt
   expect(Object.keys(drawings).sort(), 'a component that is not drawn here').toEqual(components.sort());
   for (const [name, drawing] of Object.entries(drawings)) {
     expect(drawOnServer(drawing), name).toMatch(/\S/);
+    expect(drawOnServer(drawing), `${name}, where a policy refuses style attributes`).not.toContain('style=');
     expect(drawOnServer(drawing), `${name}, drawn again`).toBe(drawOnServer(drawing));
   }
 });
