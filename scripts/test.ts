@@ -4,6 +4,7 @@ import { testSuites } from './steps/testSuites.js';
 
 const crashRun = (name: string) => ['tsx', '--tsconfig', 'e2e/tsconfig.json', `e2e/crash/${name}.ts`];
 const needs = ['browser'];
+const linkedApp = ['tsx', 'scripts/proof.ts', '--only', 'vite', '--linked'];
 
 process.exitCode = await runSteps([
   ...checkSteps,
@@ -11,6 +12,8 @@ process.exitCode = await runSteps([
   { ...testSuites.stories, needs },
   { ...testSuites.components, needs },
   { ...testSuites.e2e, needs },
+  // One app of `npm run proof`, without a network.
+  { name: 'proof', command: linkedApp, needs: ['build', ...needs] },
   // Short runs of what `npm run test:crash` and `npm run test:faults` do at length.
   { name: 'crash', command: [...crashRun('testCrash'), '--points', '25'], needs },
   { name: 'faults', command: [...crashRun('testFaults'), '--legs', '200', '--browser', '20'], needs },
