@@ -34,6 +34,18 @@ test('says so where the storage is full, and works', async ({ demo, page }) => {
   await expectNote(page, demo);
 });
 
+test('holds the first command where the storage never answers, and runs it', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    // A request of which nothing is ever heard.
+    indexedDB.open = () => Object.assign(new EventTarget(), { result: undefined, error: null }) as never;
+  });
+  await demo.open();
+  const card = await demo.run('deploy env=prod');
+  await card.radio('Yes').check();
+  await card.press('Send');
+  await card.expectResult('Done', 'Deployed to prod');
+});
+
 test('sets aside what is damaged, and shows the rest', async ({ demo, page }) => {
   const broken = await demo.run('wipe-cache');
   await expect(broken.heading('Really wipe the cache?')).toBeVisible();

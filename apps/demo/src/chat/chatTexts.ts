@@ -49,6 +49,7 @@ export const chatTexts = defineTexts({
     offerGone: 'What should be run is not offered any more.',
     meant: (count: number) => (count === 1 ? 'Did you mean this?' : 'Which of these do you mean?'),
     noMatch: 'I found no tool for that.',
+    held: 'Waiting for the server to say what it offers. This runs as soon as it has.',
     noCommand: (command: string) => `There is no command ${command}.`,
     howTo:
       'Type / for every command, or pick a tool in the Tools panel. With a model, which you can connect in Settings, plain sentences work too.',
@@ -102,6 +103,7 @@ export const chatTexts = defineTexts({
     offerGone: 'Was ausgeführt werden sollte, wird nicht mehr angeboten.',
     meant: (count: number) => (count === 1 ? 'Meinen Sie das hier?' : 'Was davon meinen Sie?'),
     noMatch: 'Dafür habe ich kein Werkzeug gefunden.',
+    held: 'Der Server hat noch nicht gesagt, was er anbietet. Sobald er es tut, läuft dies.',
     noCommand: (command: string) => `Den Befehl ${command} gibt es nicht.`,
     howTo:
       'Mit / sehen Sie alle Befehle; oder wählen Sie ein Werkzeug im Bereich „Werkzeuge“. Mit einem Modell, das Sie in den Einstellungen verbinden können, genügen auch gewöhnliche Sätze.',

@@ -82,8 +82,8 @@ export interface ChatOption {
   readonly isUnclear: boolean;
 }
 
-/** Why nothing could be done with a message. */
-export type HintReason = 'no-match' | 'no-command' | 'no-server' | 'run-failed';
+/** Why nothing could be done with a message, or nothing yet. */
+export type HintReason = 'held' | 'no-match' | 'no-command' | 'no-server' | 'run-failed';
 
 /** A message before it has its id. */
 export type NewMessage = ChatMessage extends infer Message

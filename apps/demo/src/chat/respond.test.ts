@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Demo } from '../createDemo.js';
 import type { Settings } from '../settings/createSettings.js';
 import { createStore } from '../store/createStore.js';
@@ -112,5 +112,20 @@ describe('respond with a model', () => {
     });
     expect(await say('hello')).toEqual([{ kind: 'person', text: 'hello' }]);
     expect(demo.chat.run.isOn.get()).toBe(false);
+  });
+
+  it('says that it waits where the servers take long, and runs once they have told', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { demo, run } = createTestDemo();
+    let tell = (_: readonly Offer[]) => {};
+    const told = new Promise<readonly Offer[]>((resolve) => (tell = resolve));
+    const responding = respond(demo, '/note://42', told);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(demo.chat.messages.get().at(-1)).toMatchObject({ kind: 'hint', about: 'held' });
+    tell(demoOffers);
+    await responding;
+    expect(demo.chat.messages.get()).toMatchObject([{ kind: 'person' }]);
+    expect(run).toHaveBeenCalledOnce();
   });
 });

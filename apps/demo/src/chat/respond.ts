@@ -14,13 +14,39 @@ export async function respond(
   const { chat, settings } = demo;
   chat.composer.keep(text);
   chat.add({ kind: 'person', text });
-  const offers = await told;
+  const offers = await hold(demo, text, told);
   if (isCommand(text)) {
     answer(demo, text, parseCommand(text, offers), offers.length === 0 ? 'no-server' : 'no-command');
   } else if (settings.get().endpoint) {
     await chat.run.start((signal) => askModel(demo, text, signal));
   } else {
     answer(demo, text, matchMessage(text, offers), offers.length === 0 ? 'no-server' : 'no-match');
+  }
+}
+
+/** Whether what is known by now does, while other servers have told nothing yet. */
+export function isClear(text: string, offers: readonly Offer[]): boolean {
+  return isCommand(text) && parseCommand(text, offers).kind === 'one';
+}
+
+// Most servers have told at once; only a wait that is felt needs a word.
+const unfeltMs = 1_000;
+
+/** Waits for what the servers offer, and says so while that takes long. */
+async function hold(
+  { chat }: Demo,
+  text: string,
+  told: readonly Offer[] | Promise<readonly Offer[]>,
+): Promise<readonly Offer[]> {
+  let shown: string | undefined;
+  const timer = setTimeout(() => {
+    shown = chat.add({ kind: 'hint', about: 'held', text });
+  }, unfeltMs);
+  try {
+    return await told;
+  } finally {
+    clearTimeout(timer);
+    if (shown !== undefined) chat.remove(shown);
   }
 }
 

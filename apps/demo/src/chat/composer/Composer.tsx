@@ -4,7 +4,7 @@ import { Icon } from '../../page/Icon.js';
 import { useStore } from '../../store/createStore.js';
 import { useTexts } from '../../texts/useTexts.js';
 import { useAllOffers, useToldOffers } from '../offers/OffersContext.js';
-import { respond } from '../respond.js';
+import { isClear, respond } from '../respond.js';
 import { ComposerActions } from './ComposerActions.js';
 import { CompletionList } from './CompletionList.js';
 import { composerTexts } from './composerTexts.js';
@@ -31,7 +31,11 @@ export function Composer({ isEmpty }: { readonly isEmpty: boolean }) {
   const send = () => {
     const text = composer.draft.get().trim();
     if (text === '') return;
-    void respond(demo, text, getToldOffers());
+    void respond(
+      demo,
+      text,
+      getToldOffers((known) => isClear(text, known)),
+    );
   };
   const stop = () => {
     run.stop();

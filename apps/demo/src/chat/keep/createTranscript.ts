@@ -86,9 +86,11 @@ export function createTranscript({
   };
 }
 
-// What only this page can go on with is not written down: a text that is being written, a permission that is asked for.
+// What only this page can go on with is not written down: a text that is being written, a permission that
+// is asked for, a command that is held.
 function isLasting(message: ChatMessage): boolean {
   if (message.kind === 'permission') return message.status !== 'asked';
+  if (message.kind === 'hint') return message.about !== 'held';
   return message.kind !== 'assistant' || message.isWriting !== true;
 }
 

@@ -12,6 +12,8 @@ export function describeHint(
   texts: (typeof chatTexts)['en'],
 ): { readonly reason: string; readonly advice?: string } {
   switch (about) {
+    case 'held':
+      return { reason: texts.held };
     case 'no-match':
       return { reason: texts.noMatch, advice: texts.howTo };
     case 'no-command':

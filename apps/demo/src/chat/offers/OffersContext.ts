@@ -19,28 +19,38 @@ export function useAllOffers(): readonly Offer[] {
 // A server that hangs must not keep what another offers from running.
 const longestWait = 5_000;
 
-/** Gives what all servers offer together, once every server has told it, or has taken too long. */
-export function useToldOffers(): () => Promise<readonly Offer[]> {
+/**
+ * Gives what all servers offer together, once every server has told it or has failed. One that takes long keeps only those
+ * waiting for whom `isEnough` says that what the others have told does not do: nothing is refused that is not known yet.
+ */
+export function useToldOffers(): (
+  isEnough: (offers: readonly Offer[]) => boolean,
+) => Promise<readonly Offer[]> {
   const servers = useServerOffers();
   const latest = useRef({ servers, hear: new Set<() => void>() });
   useEffect(() => {
     latest.current.servers = servers;
     for (const hear of [...latest.current.hear]) hear();
   }, [servers]);
-  return useCallback(async () => {
+  return useCallback(async (isEnough) => {
     const now = latest.current;
+    const findOffers = () => now.servers.flatMap(({ offers }) => offers);
     const isTold = () => now.servers.every(({ status }) => status !== 'loading');
     if (!isTold())
       await new Promise<void>((resolve) => {
-        const stop = () => {
+        let isLate = false;
+        const look = () => {
+          if (!isTold() && !(isLate && isEnough(findOffers()))) return;
           now.hear.delete(look);
           clearTimeout(timer);
           resolve();
         };
-        const look = () => isTold() && stop();
-        const timer = setTimeout(stop, longestWait);
+        const timer = setTimeout(() => {
+          isLate = true;
+          look();
+        }, longestWait);
         now.hear.add(look);
       });
-    return now.servers.flatMap(({ offers }) => offers);
+    return findOffers();
   }, []);
 }
