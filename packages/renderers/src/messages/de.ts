@@ -237,6 +237,17 @@ export const de: Messages = {
   unknownContent: (type) => `Inhalt der unbekannten Art „${type}“.`,
   showAll: 'Alles zeigen',
   showLess: 'Weniger zeigen',
+  shownPart: (...numbers) => {
+    const [first, last, count] = numbers.map((number) => number.toLocaleString('de'));
+    return `${first} bis ${last} von ${count}`;
+  },
+  parts: 'Abschnitte',
+  firstPart: 'Erster',
+  earlierPart: 'Früher',
+  laterPart: 'Später',
+  lastPart: 'Letzter',
+  goToNumber: 'Gehe zu Nummer',
+  searchFindsPart: 'Eine Suche auf der Seite findet nur, was gezeigt wird.',
   damaged: (mimeType) => `Inhalt der Art ${mimeType}, der beschädigt angekommen ist.`,
   describeSize: (bytes) => describeBytes(bytes, 'de'),
   toolProblem: 'Das Werkzeug meldet, dass es das nicht ausgeführt hat.',

@@ -22,6 +22,15 @@ export interface ResultMessages extends CallMessages {
   readonly result: string;
   readonly showAll: string;
   readonly showLess: string;
+  /** Which entries of a long list are shown, counted from 1. */
+  readonly shownPart: (first: number, last: number, count: number) => string;
+  readonly parts: string;
+  readonly firstPart: string;
+  readonly earlierPart: string;
+  readonly laterPart: string;
+  readonly lastPart: string;
+  readonly goToNumber: string;
+  readonly searchFindsPart: string;
 }
 
 /** The texts about results, in English. */
@@ -32,6 +41,17 @@ export const resultEnglish: ResultMessages = {
   result: 'Result',
   showAll: 'Show all',
   showLess: 'Show less',
+  shownPart: (...numbers) => {
+    const [first, last, count] = numbers.map((number) => number.toLocaleString('en'));
+    return `${first} to ${last} of ${count}`;
+  },
+  parts: 'Parts',
+  firstPart: 'First',
+  earlierPart: 'Earlier',
+  laterPart: 'Later',
+  lastPart: 'Last',
+  goToNumber: 'Go to number',
+  searchFindsPart: 'A search in the page finds only what is shown.',
   systemPrompt: 'System prompt',
   roleName: (role) => (role === 'assistant' ? 'Model' : role === 'user' ? 'Server, as the user' : role),
   structuredContent: 'Data',

@@ -221,6 +221,23 @@ export const ManyPieces: Story = {
   },
 };
 
+/** More than a browser should draw at once: in parts, with the ways to all of them. */
+export const VeryManyPieces: Story = {
+  args: {
+    complete: {
+      content: Array.from({ length: 2_400 }, (_, index) => ({ type: 'text', text: `Line ${index + 1}` })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const result = await findResult(canvasElement);
+    await userEvent.click(result.getByRole('button', { name: 'Show all' }));
+    await expect(result.queryByText('Line 501')).toBeNull();
+    await userEvent.click(result.getByRole('button', { name: 'Last' }));
+    await expect(result.getByText('2,001 to 2,400 of 2,400')).toHaveFocus();
+    await expect(result.getByText('Line 2400')).toBeInTheDocument();
+  },
+};
+
 /** Arabic and English, on a page that reads from right to left. */
 export const RightToLeft: Story = {
   args: {

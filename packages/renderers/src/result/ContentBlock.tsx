@@ -1,3 +1,4 @@
+import { FoldedList } from './FoldedList.js';
 import { FoldedText } from './FoldedText.js';
 import { isRecord } from './isRecord.js';
 import { MediaContent } from './MediaContent.js';
@@ -25,9 +26,11 @@ export function ContentBlock({ block }: { readonly block: unknown }) {
     case 'tool_result':
       return (
         <ToolResultContent block={block}>
-          {toBlocks(block['content']).map((part, index) => (
-            <ToolResultPart key={index} block={part} />
-          ))}
+          <FoldedList entries={toBlocks(block['content'])}>
+            {(shown, start) =>
+              shown.map((part, index) => <ToolResultPart key={start + index} block={part} />)
+            }
+          </FoldedList>
         </ToolResultContent>
       );
     default:

@@ -8,7 +8,7 @@ export function ContentBlockList({ content, ...part }: PartProps & { readonly co
   return (
     <div {...toPart('rt-content', part)}>
       <FoldedList entries={toBlocks(content)}>
-        {(shown) => shown.map((block, index) => <ContentBlock key={index} block={block} />)}
+        {(shown, start) => shown.map((block, index) => <ContentBlock key={start + index} block={block} />)}
       </FoldedList>
     </div>
   );

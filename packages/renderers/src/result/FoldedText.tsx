@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { findFold, splitText } from './foldText.js';
+import { Parts } from './Parts.js';
 import { ShowAllButton } from './ShowAllButton.js';
 
 // In place, because even without our stylesheet a text of megabytes must not hold up the page.
@@ -21,23 +22,38 @@ export function FoldedText({
   const fold = useMemo(() => findFold(text), [text]);
   const pieces = useMemo(() => (isOpen ? splitText(text) : []), [isOpen, text]);
   const isLong = fold < text.length;
+  const frame = (content: ReactNode) => (
+    <div
+      dir={isCode ? 'ltr' : 'auto'}
+      data-slot="rt-server-text"
+      className={`rt-server-text ${isCode ? 'rt-code' : ''} ${className}`}
+      style={textStyle}
+    >
+      {content}
+    </div>
+  );
   return (
     <>
-      <div
-        dir={isCode ? 'ltr' : 'auto'}
-        data-slot="rt-server-text"
-        className={`rt-server-text ${isCode ? 'rt-code' : ''} ${className}`}
-        style={textStyle}
-      >
-        {isLong && isOpen
-          ? pieces.map((piece, index) => (
-              <div key={index} data-slot="rt-text-piece" style={pieceStyle}>
-                {piece}
-              </div>
-            ))
-          : text.slice(0, fold)}
-        {isLong && !isOpen && '…'}
-      </div>
+      {isLong && isOpen ? (
+        <Parts entries={pieces}>
+          {(shown, start) =>
+            frame(
+              shown.map((piece, index) => (
+                <div key={start + index} data-slot="rt-text-piece" style={pieceStyle}>
+                  {piece}
+                </div>
+              )),
+            )
+          }
+        </Parts>
+      ) : (
+        frame(
+          <>
+            {text.slice(0, fold)}
+            {isLong && '…'}
+          </>,
+        )
+      )}
       {isLong && <ShowAllButton isOpen={isOpen} onToggle={setOpen} />}
     </>
   );

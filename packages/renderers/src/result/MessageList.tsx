@@ -16,9 +16,9 @@ export function MessageList({
   const messages = useResultMessages();
   return (
     <FoldedList entries={entries}>
-      {(shown) => (
+      {(shown, start) => (
         <ul className="rt-messages" data-slot="rt-messages">
-          {systemPrompt && (
+          {systemPrompt && start === 0 && (
             <li data-slot="rt-entry">
               <p className="rt-quiet" data-slot="rt-quiet">
                 {messages.systemPrompt}
@@ -27,7 +27,7 @@ export function MessageList({
             </li>
           )}
           {shown.map((message, index) => (
-            <Message key={index} message={message} />
+            <Message key={start + index} message={message} />
           ))}
         </ul>
       )}

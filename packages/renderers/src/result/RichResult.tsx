@@ -13,7 +13,9 @@ export function RichResult({ description, messages, contents, structuredContent,
       {description && <FoldedText text={description} />}
       {messages.length > 0 && <MessageList messages={messages} />}
       <FoldedList entries={contents}>
-        {(shown) => shown.map((resource, index) => <ResourceContent key={index} resource={resource} />)}
+        {(shown, start) =>
+          shown.map((resource, index) => <ResourceContent key={start + index} resource={resource} />)
+        }
       </FoldedList>
       {structuredContent !== undefined && <Data value={structuredContent} isRepeated={isRepeated} />}
     </>
