@@ -1,10 +1,10 @@
 import type { FormRefusal } from '@mcp-roundtrip/core';
 import { describeGermanIssue } from './describeGermanIssue.js';
 import { describeGermanLimits } from './describeGermanLimits.js';
-import { describeBytes } from '../result/describeBytes.js';
 import type { Messages } from './en.js';
 import { deAnswers } from './deAnswers.js';
 import { deErrors } from './deErrors.js';
+import { deResults } from './deResults.js';
 import { deRound } from './deRound.js';
 
 const refusals: Readonly<Record<FormRefusal['code'], string>> = {
@@ -34,6 +34,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const de: Messages = {
   ...deRound,
   ...deAnswers,
+  ...deResults,
   send: 'Senden',
   sendAnswers: (number) => `Antworten senden (${number})`,
   saveAnswer: 'Antwort merken',
@@ -193,8 +194,6 @@ export const de: Messages = {
 
   samplingTitle: 'Der Server bittet Ihr Modell um eine Antwort',
   samplingExplanation: 'Es wird nichts gesendet, bevor Sie es gesehen haben.',
-  systemPrompt: 'Systemvorgabe',
-  roleName: (role) => (role === 'assistant' ? 'Modell' : role === 'user' ? 'Server, als Benutzer' : role),
   modelHints: 'Bevorzugte Modelle',
   tokenLimit: 'Längste Antwort (Tokens)',
   samplingSetting: (name) => samplingSettings.get(name) ?? name,
@@ -225,34 +224,6 @@ export const de: Messages = {
   notShareable: 'Nicht geteilt: Das geht nur mit Ordnern, deren Adresse mit file:// beginnt.',
   rootsRefused:
     'Diese Auswahl lässt sich nicht senden. Nehmen Sie Ordner heraus und versuchen Sie es noch einmal.',
-
-  result: 'Ergebnis',
-  emptyResult: 'Der Server ist fertig und hat nichts zu zeigen.',
-  structuredContent: 'Daten',
-  image: 'Bild vom Server',
-  audio: 'Ton vom Server',
-  resourceLink: 'Verweis auf eine Ressource',
-  embeddedResource: 'Ressource',
-  unplayable: (mimeType) => `Inhalt der Art ${mimeType}, der sich hier nicht zeigen lässt.`,
-  unknownContent: (type) => `Inhalt der unbekannten Art „${type}“.`,
-  showAll: 'Alles zeigen',
-  showLess: 'Weniger zeigen',
-  shownPart: (...numbers) => {
-    const [first, last, count] = numbers.map((number) => number.toLocaleString('de'));
-    return `${first} bis ${last} von ${count}`;
-  },
-  parts: 'Abschnitte',
-  firstPart: 'Erster',
-  earlierPart: 'Früher',
-  laterPart: 'Später',
-  lastPart: 'Letzter',
-  goToNumber: 'Gehe zu Nummer',
-  searchFindsPart: 'Eine Suche auf der Seite findet nur, was gezeigt wird.',
-  damaged: (mimeType) => `Inhalt der Art ${mimeType}, der beschädigt angekommen ist.`,
-  describeSize: (bytes) => describeBytes(bytes, 'de'),
-  toolProblem: 'Das Werkzeug meldet, dass es das nicht ausgeführt hat.',
-  toolUse: (tool) => `Einsatz des Werkzeugs ${tool}`,
-  toolResult: 'Ergebnis eines Werkzeugs',
 
   loadingPart: 'Wird geladen',
   partLoadFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
