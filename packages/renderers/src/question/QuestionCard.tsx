@@ -34,6 +34,7 @@ function KeepButton({ onKeep }: { readonly onKeep: () => void }) {
         ref={useFocusHandover<HTMLButtonElement>()}
         type="button"
         className="rt-button"
+        data-slot="rt-button"
         onClick={onKeep}
       >
         {keepAnswer}

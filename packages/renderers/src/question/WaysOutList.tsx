@@ -6,14 +6,14 @@ export function WaysOutList({ ways }: { readonly ways: readonly WayOutName[] }) 
   const messages = useCallMessages();
   return (
     <details className="rt-ways-out" data-slot="rt-ways-out">
-      <summary>{messages.waysOut}</summary>
+      <summary data-slot="rt-summary">{messages.waysOut}</summary>
       <dl className="rt-given" data-slot="rt-given">
         {ways.map((way) => {
           const { name, hint } = describeWayOut(way, messages);
           return (
-            <div key={way}>
-              <dt>{name}</dt>
-              <dd>{hint}</dd>
+            <div data-slot="rt-fact" key={way}>
+              <dt data-slot="rt-term">{name}</dt>
+              <dd data-slot="rt-detail">{hint}</dd>
             </div>
           );
         })}

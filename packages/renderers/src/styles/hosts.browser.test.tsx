@@ -101,6 +101,18 @@ describe('on a page whose rules are in no layer, with styles.css', () => {
   });
 });
 
+test('a card is never as narrow as nothing, where the page centres what is in it', () => {
+  add(styles);
+  render(
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 600 }}>
+      <article className="rt-call rt-part" data-slot="rt-call">
+        Deploy to production?
+      </article>
+    </div>,
+  );
+  expect(screen.getByRole('article').clientWidth).toBeGreaterThan(300);
+});
+
 describe.each([
   ['styles.css', styles],
   ['styles.layer.css', layer],
@@ -189,6 +201,12 @@ describe.each([
       button().borderTopColor,
       button().borderRadius,
     ]).toEqual(plain);
+  });
+
+  test('does not follow a background without the text that goes with it', () => {
+    add(sheet);
+    render(<div style={{ '--background': '#000000' } as object}>{stopped()}</div>);
+    expect(toHex(button().backgroundColor)).toBe('#ffffff');
   });
 
   test.each([

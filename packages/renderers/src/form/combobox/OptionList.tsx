@@ -77,7 +77,11 @@ export function OptionList({
       // Keeps the focus in the input, whose blur would close the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div role="presentation" style={{ blockSize: `calc(${matches.length} * ${rowSize})` }}>
+      <div
+        role="presentation"
+        data-slot="rt-combobox-rows"
+        style={{ blockSize: `calc(${matches.length} * ${rowSize})` }}
+      >
         {toVisibleRows(matches.length, topRow, focusRow).map((row) => {
           const match = matches[row];
           return (

@@ -1,10 +1,10 @@
 import type { Note } from './toNotes.js';
 
-const classNames = {
-  help: 'rt-help rt-server-text',
-  limits: 'rt-help',
-  secret: 'rt-notice',
-  problem: 'rt-problem',
+const attributes = {
+  help: { className: 'rt-help rt-server-text', 'data-slot': 'rt-help' },
+  limits: { className: 'rt-help', 'data-slot': 'rt-limits' },
+  secret: { className: 'rt-notice', 'data-slot': 'rt-secret' },
+  problem: { className: 'rt-problem', 'data-slot': 'rt-problem' },
 } as const;
 
 /** What is said about a field, between its label and its input. */
@@ -13,8 +13,7 @@ export function FieldNotes({ notes }: { readonly notes: readonly Note[] }) {
     <p
       key={kind}
       id={id}
-      className={classNames[kind]}
-      data-slot={`rt-${kind}`}
+      {...attributes[kind]}
       {...(kind === 'secret' && { 'data-tone': 'warning' })}
       {...(kind === 'help' && { dir: 'auto' })}
     >
