@@ -163,47 +163,61 @@ const everyItem = ['items', 'contains', 'unevaluatedItems', 'additionalItems'];
 
 /**
  * Whether a value may be checked by what `readSchema` gives: goes the way of an engine through every `$ref`, and only
- * counts. Thirty definitions that each use the next twice would be a thousand million steps.
+ * counts. Thirty definitions that each use the next twice would be a thousand million steps; what a part costs on a value is
+ * found once, so that to count them is thirty.
  */
 export function isAffordable(schema: JsonSchema, value: unknown): boolean {
-  let left: number = limits.schemaSteps;
-  const visit = (part: unknown, instance: unknown, depth: number): boolean => {
+  const most = limits.schemaSteps;
+  const costs = new Map<unknown, Map<unknown, number>>();
+  let left: number = most;
+  const visit = (part: unknown, instance: unknown, depth: number): number => {
     left -= 1;
-    if (left < 0 || depth > 2 * limits.schemaDepth) return false;
-    if (!isRecord(part)) return true;
-    const down = (next: unknown, inner: unknown) => next === undefined || visit(next, inner, depth + 1);
-    const toEach = (next: unknown, inners: readonly unknown[]) =>
-      next === undefined || inners.every((inner) => down(next, inner));
-    if (part['$ref'] !== undefined && !down(findReference(schema, part['$ref']), instance)) return false;
-    if (!sameValue.every((keyword) => down(part[keyword], instance))) return false;
-    if (!sameValues.every((keyword) => toList(part[keyword]).every((next) => down(next, instance))))
-      return false;
-    if (!sameValueByName.every((keyword) => toValues(part[keyword]).every((next) => down(next, instance))))
-      return false;
-    left -= toList(part['enum']).length;
-    if (typeof instance === 'string') left -= Math.ceil(instance.length / charactersPerStep);
+    if (left < 0 || depth > 2 * limits.schemaDepth) return Infinity;
+    if (!isRecord(part)) return 1;
+    const known = costs.get(part) ?? new Map<unknown, number>();
+    costs.set(part, known);
+    const before = known.get(instance);
+    if (before !== undefined) return before;
+    // What comes back to itself with the same value would never end.
+    known.set(instance, Infinity);
+    const cost = count(part, instance, depth);
+    known.set(instance, cost);
+    return cost;
+  };
+  const count = (part: JsonSchema, instance: unknown, depth: number): number => {
+    let cost = 1;
+    // Past the most, nothing more has to be known.
+    const add = (next: unknown, inner: unknown) => {
+      if (next !== undefined && cost <= most) cost += visit(next, inner, depth + 1);
+    };
+    const addEach = (next: unknown, inners: readonly unknown[]) => {
+      if (next !== undefined) for (const inner of inners) add(next, inner);
+    };
+    if (part['$ref'] !== undefined) add(findReference(schema, part['$ref']), instance);
+    for (const keyword of sameValue) add(part[keyword], instance);
+    for (const keyword of sameValues) for (const next of toList(part[keyword])) add(next, instance);
+    for (const keyword of sameValueByName) for (const next of toValues(part[keyword])) add(next, instance);
+    cost += toList(part['enum']).length;
+    if (typeof instance === 'string') cost += Math.ceil(instance.length / charactersPerStep);
     if (isRecord(instance)) {
       const { properties } = part;
-      const names = isRecord(properties) ? Object.entries(properties) : [];
       const values = Object.values(instance);
-      left -= values.length;
-      return (
-        names.every(([name, next]) => !Object.hasOwn(instance, name) || down(next, instance[name])) &&
-        everyProperty.every((keyword) => toEach(part[keyword], values)) &&
-        toValues(part['patternProperties']).every((next) => toEach(next, values)) &&
-        toEach(part['propertyNames'], Object.keys(instance))
-      );
+      cost += values.length;
+      for (const [name, next] of isRecord(properties) ? Object.entries(properties) : [])
+        if (Object.hasOwn(instance, name)) add(next, instance[name]);
+      for (const keyword of everyProperty) addEach(part[keyword], values);
+      for (const next of toValues(part['patternProperties'])) addEach(next, values);
+      addEach(part['propertyNames'], Object.keys(instance));
     }
-    if (!Array.isArray(instance)) return true;
+    if (!Array.isArray(instance)) return cost;
     const items = instance as readonly unknown[];
-    if (part['uniqueItems'] === true) left -= items.length * countParts(items, left);
-    return (
-      toList(part['prefixItems']).every((next, index) => down(next, items[index])) &&
-      toList(part['items']).every((next, index) => down(next, items[index])) &&
-      everyItem.every((keyword) => Array.isArray(part[keyword]) || toEach(part[keyword], items))
-    );
+    if (part['uniqueItems'] === true) cost += items.length * countParts(items, most);
+    for (const [index, next] of toList(part['prefixItems']).entries()) add(next, items[index]);
+    for (const [index, next] of toList(part['items']).entries()) add(next, items[index]);
+    for (const keyword of everyItem) if (!Array.isArray(part[keyword])) addEach(part[keyword], items);
+    return cost;
   };
-  return visit(schema, value, 0) && left >= 0;
+  return visit(schema, value, 0) <= most;
 }
 
 /** So many characters of a text go through a pattern in the time of one step of an engine. */
