@@ -7,8 +7,10 @@ import { isOffline } from './isOffline.js';
 import type { CallPolicy } from './policy.js';
 import type { McpPort } from './port/mcpPort.js';
 import { toWireRequest, type CallRequest } from './request.js';
-import type { CallState, LegOutcome } from './state.js';
+import { oncePerFrame } from './oncePerFrame.js';
+import type { CallProgress, CallState, LegOutcome } from './state.js';
 import { followTask } from './tasks/followTask.js';
+import { readProgress } from './wire/readProgress.js';
 import type { CallEvent, RoundOutcome } from './callEvent.js';
 import type { CallEffect } from './legTransition.js';
 
@@ -68,6 +70,9 @@ async function sendLeg(
   await ready;
   const desk = createPushDesk(host, leg, signal);
   host.deliver = desk.deliver;
+  const tellProgress = oncePerFrame<CallProgress>(
+    (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),
+  );
   const send = () =>
     port.send({
       request,
@@ -76,7 +81,10 @@ async function sendLeg(
       capabilities: port.owner?.capabilities() ?? {},
       timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
-      onProgress: (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),
+      onProgress: (said) => {
+        const progress = readProgress({ ...said });
+        if (progress) tellProgress(progress);
+      },
       onPush: desk.take,
       onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
     });
