@@ -20,7 +20,7 @@ export function toTable(rows: readonly LoadRow[]): string {
   ].join('');
 }
 
-/** Says where the table in a page is off by more than a tenth, or more than a kB or a file where that is more. */
+/** Says where the table in a page is off by more than a tenth, and by more than two kB or files. */
 export function findStaleRows(page: string, rows: readonly LoadRow[]): readonly string[] {
   const told = new Map(
     Array.from(
@@ -50,7 +50,7 @@ function findTable(text: string): string {
 }
 
 function isClose(told: number, measured: number): boolean {
-  return Math.abs(told - measured) <= Math.max(1, measured / 10);
+  return Math.abs(told - measured) <= Math.max(2, measured / 10);
 }
 
 function toKilobytes(bytes: number): number {

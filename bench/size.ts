@@ -15,7 +15,7 @@ const peers = {
   '@assistant-ui/react-mcp': '0.1.15',
   'mcp-use': '2.5.2',
 };
-const goals = { hooks: 12, renderers: 10, formEngine: 90 };
+const goals = { hooks: 12, renderers: 11, formEngine: 90 };
 const officialClient =
   "export { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';";
 
