@@ -4,6 +4,7 @@ import { de } from '@mcp-roundtrip/renderers/de';
 import '@mcp-roundtrip/renderers/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { toHostCode } from './toHostCode.js';
 import './preview.css';
 
 // Stories wait for what happens, however slow the machine; this only ends what hangs.
@@ -38,13 +39,28 @@ const preview: Preview = {
   },
   initialGlobals: { scheme: 'light', direction: 'ltr', language: 'en' },
   decorators: [
-    (Story, { globals }) => (
-      <Page scheme={globals['scheme']} direction={globals['direction']} language={globals['language']}>
-        <Story />
-      </Page>
-    ),
+    (Story, { globals, viewMode }) => {
+      // For stories that would take the focus.
+      document.documentElement.dataset['view'] = viewMode;
+      return (
+        <Page scheme={globals['scheme']} direction={globals['direction']} language={globals['language']}>
+          <Story />
+        </Page>
+      );
+    },
   ],
   parameters: {
+    options: {
+      storySort: {
+        order: ['Introduction', 'Call', 'Questions', 'Forms', 'Results', 'Headless', 'Demo server'],
+      },
+    },
+    docs: {
+      source: {
+        transform: (_: string, { title, args }: { title: string; args: Record<string, unknown> }) =>
+          toHostCode(title, args),
+      },
+    },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -1,11 +1,10 @@
 /** Takes the pictures of the main stories for docs/renderers.md: desktop and phone, light and dark. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { preview } from 'vite';
 import { findBrowser } from './findBrowser.js';
 import { repositoryRoot } from './repositoryRoot.js';
+import { serveStorybook } from './serveStorybook.js';
 
 const stories = {
   asking: 'call-callview--asking',
@@ -22,7 +21,6 @@ const stories = {
 const widths = { desktop: 1280, phone: 375 };
 const schemes = ['light', 'dark'] as const;
 const folder = join(repositoryRoot, 'docs/stories');
-const outDir = join(repositoryRoot, '.cache/storybook');
 
 async function capture(browser: Browser, address: string, name: string, story: string): Promise<void> {
   for (const [size, width] of Object.entries(widths)) {
@@ -44,21 +42,12 @@ async function capture(browser: Browser, address: string, name: string, story: s
 }
 
 mkdirSync(folder, { recursive: true });
-execFileSync('npx', ['storybook', 'build', '--quiet', '-o', outDir], {
-  cwd: repositoryRoot,
-  stdio: 'inherit',
-});
-const server = await preview({
-  configFile: false,
-  build: { outDir },
-  preview: { port: 4197, host: '127.0.0.1' },
-});
+const { address, close } = await serveStorybook();
 const browser = await chromium.launch(await findBrowser());
 try {
-  const address = server.resolvedUrls?.local[0] ?? '';
   for (const [name, story] of Object.entries(stories)) await capture(browser, address, name, story);
   console.log(`${Object.keys(stories).length * 4} pictures are written to docs/stories.`);
 } finally {
   await browser.close();
-  await server.close();
+  await close();
 }

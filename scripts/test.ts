@@ -11,6 +11,7 @@ process.exitCode = await runSteps([
   { name: 'browser', command: ['tsx', 'scripts/installBrowser.ts'] },
   { ...testSuites.stories, needs },
   { ...testSuites.components, needs },
+  { name: 'Storybook', command: ['tsx', 'scripts/checkStorybook.ts'], needs },
   { ...testSuites.e2e, needs },
   // One app of `npm run proof`, without a network.
   { name: 'proof', command: linkedApp, needs: ['build', ...needs] },

@@ -26,7 +26,13 @@ export function DemoServerCall({ request }: { readonly request: CallRequest }) {
   });
   return (
     <McpProvider session={session}>
-      <CallView callId={callId} variant="bubble" headingLevel={2} />
+      <CallView
+        callId={callId}
+        variant="bubble"
+        headingLevel={2}
+        // A page of docs draws several at once, which would scroll it to their questions.
+        takesFocus={document.documentElement.dataset['view'] !== 'docs'}
+      />
     </McpProvider>
   );
 }

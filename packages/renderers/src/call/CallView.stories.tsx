@@ -7,6 +7,7 @@ import { busyServer, expiredState } from '../stories/breakages.js';
 import { InPageCall, type InPageCallProps } from '../stories/InPageCall.js';
 import { chooseName, chooseRegion, confirmDeploy, signIn } from '../stories/sampleQuestions.js';
 import { CallView, type CallViewOptions } from './CallView.js';
+import { StoryCall } from '../stories/StoryCall.js';
 
 type StoryProps = Pick<InPageCallProps, 'script' | 'policy'> &
   CallViewOptions & {
@@ -18,7 +19,7 @@ function CallOfServer({ script, policy, breakage, ...options }: StoryProps) {
   const [intercept] = useState(() => breakage && breakOnce(breakage));
   return (
     <InPageCall script={script} {...(policy && { policy })} {...(intercept && { intercept })}>
-      {(call) => <CallView call={call} {...options} />}
+      {(call) => <StoryCall call={call} {...options} />}
     </InPageCall>
   );
 }
@@ -156,6 +157,7 @@ const endless = () => new Promise<never>(() => {});
 
 /** The server reports how far it is. */
 export const Progress: Story = {
+  tags: ['endless'],
   args: {
     script: async ({ context }) => {
       const progressToken = context.mcpReq._meta?.progressToken ?? '';
@@ -171,6 +173,7 @@ export const Progress: Story = {
 
 /** Stopped by the person; it can be begun anew. */
 export const Stopped: Story = {
+  tags: ['endless'],
   args: { script: endless },
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);
@@ -224,6 +227,8 @@ export const StartedOverWithAnswers: Story = {
 
 /** The questions come in a modal dialog. */
 export const InDialog: Story = {
+  // A dialog that opens by itself would lie over the whole page of docs.
+  tags: ['!autodocs'],
   args: { script: askInRounds([{ confirm: confirmDeploy }], deployed), presentation: 'dialog' },
   play: async ({ canvasElement }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog'));

@@ -7,6 +7,7 @@ import { RoundtripMessages } from '../messages/RoundtripMessages.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { chooseRegion, confirmDeploy } from '../stories/sampleQuestions.js';
 import { CallView } from './CallView.js';
+import { StoryCall } from '../stories/StoryCall.js';
 
 /** The same view in other words, other directions and other places. */
 const meta = { title: 'Call/Variations', component: CallView, render: () => <></> } satisfies Meta<
@@ -24,7 +25,7 @@ const twoRounds = askInRounds([{ region: chooseRegion }, { confirm: confirmDeplo
 export const German: Story = {
   render: () => (
     <RoundtripMessages value={de}>
-      <InPageCall script={twoRounds}>{(call) => <CallView call={call} />}</InPageCall>
+      <InPageCall script={twoRounds}>{(call) => <StoryCall call={call} />}</InPageCall>
     </RoundtripMessages>
   ),
   play: async ({ canvasElement }) => {
@@ -53,7 +54,7 @@ export const RightToLeft: Story = {
           },
         ])}
       >
-        {(call) => <CallView call={call} />}
+        {(call) => <StoryCall call={call} />}
       </InPageCall>
     </div>
   ),
@@ -65,7 +66,7 @@ export const RightToLeft: Story = {
 /** On a dark page, with something wrong. */
 export const Dark: Story = {
   globals: { scheme: 'dark' },
-  render: () => <InPageCall script={twoRounds}>{(call) => <CallView call={call} />}</InPageCall>,
+  render: () => <InPageCall script={twoRounds}>{(call) => <StoryCall call={call} />}</InPageCall>,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('radio', { name: 'Europe (Ireland)' });
@@ -80,10 +81,10 @@ export const DarkTones: Story = {
   render: () => (
     <>
       <InPageCall script={() => completeWith('Deployed to production')}>
-        {(call) => <CallView call={call} />}
+        {(call) => <StoryCall call={call} />}
       </InPageCall>
       <InPageCall script={askInRounds([{ page: askUrl('Sign in', 'http://user@xn--80ak6aa92e.com:8080/') }])}>
-        {(call) => <CallView call={call} />}
+        {(call) => <StoryCall call={call} />}
       </InPageCall>
       <InPageCall
         script={() => completeWith('never')}
@@ -91,7 +92,7 @@ export const DarkTones: Story = {
           exchange.method === 'tools/call' ? Promise.resolve(new Response('Busy', { status: 429 })) : serve()
         }
       >
-        {(call) => <CallView call={call} />}
+        {(call) => <StoryCall call={call} />}
       </InPageCall>
     </>
   ),
@@ -107,7 +108,7 @@ export const DarkTones: Story = {
 export const OwnWords: Story = {
   render: () => (
     <RoundtripMessages value={{ send: 'Let’s go', decline: 'No, thanks' }}>
-      <InPageCall script={twoRounds}>{(call) => <CallView call={call} />}</InPageCall>
+      <InPageCall script={twoRounds}>{(call) => <StoryCall call={call} />}</InPageCall>
     </RoundtripMessages>
   ),
   play: async ({ canvasElement }) => {
@@ -123,7 +124,7 @@ function ChatMessage() {
     <>
       {calls.list().map(({ id }) => (
         <div key={id} style={{ maxWidth: '26rem' }}>
-          <CallView callId={id} variant="bubble" />
+          <StoryCall callId={id} variant="bubble" />
         </div>
       ))}
     </>
@@ -154,7 +155,7 @@ export const MaskedSecret: Story = {
         () => completeWith('Signed in'),
       )}
     >
-      {(call) => <CallView call={call} />}
+      {(call) => <StoryCall call={call} />}
     </InPageCall>
   ),
   play: async ({ canvasElement }) => {
@@ -186,7 +187,7 @@ export const LongTexts: Story = {
           },
         ])}
       >
-        {(call) => <CallView call={call} />}
+        {(call) => <StoryCall call={call} />}
       </InPageCall>
     </div>
   ),

@@ -96,6 +96,7 @@ export const InDoubtNotKept: Story = {
 
 /** Without a network it waits, and goes out by itself once that is back. */
 export const HeldOffline: Story = {
+  tags: ['endless'],
   args: { script: deployed, intercept: loseOffline() },
   beforeEach: () => pretendOffline(),
   play: async ({ canvasElement }) => {
@@ -107,6 +108,7 @@ export const HeldOffline: Story = {
 
 /** The server is not there: it is tried again by itself, or at once. */
 export const HeldUnreachable: Story = {
+  tags: ['endless'],
   args: {
     script: deployed,
     intercept: () => Promise.reject(new TypeError('unreachable')),

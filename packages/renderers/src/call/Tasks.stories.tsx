@@ -28,6 +28,7 @@ const answerConfirmation = async (canvas: ReturnType<typeof within>) => {
 
 /** What the server says of its work. */
 export const Working: Story = {
+  tags: ['endless'],
   args: { script: { look: () => working } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -80,6 +81,7 @@ export const AsksTwoAtOnce: Story = {
 
 /** The server was told to stop and has not confirmed it. */
 export const Stopping: Story = {
+  tags: ['endless'],
   args: { script: { look: () => working } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -93,6 +95,7 @@ export const Stopping: Story = {
 
 /** The server has confirmed that it stopped. */
 export const Stopped: Story = {
+  tags: ['endless'],
   args: { script: { look: ({ isCancelled }) => (isCancelled ? { status: 'cancelled' } : working) } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The code is on its way. */
 export const Loading: Story = {
+  tags: ['endless'],
   args: { request: () => new Promise(() => {}) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { McpProvider, usePendingQuestions } from '@mcp-roundtrip/react';
 import { connectLegacy, inPageEndpoint, type PushScript } from '@mcp-roundtrip/testing';
-import { CallView } from '../call/CallView.js';
+import { StoryCall } from './StoryCall.js';
 import { StartedCall } from './InPageTask.js';
 
 /** A server of 2025 in this page, and the client that is connected to it. */
@@ -41,5 +41,5 @@ function OwnQuestions() {
   const asked = usePendingQuestions().map(({ callId }) => callId);
   const fresh = asked.filter((id) => id.startsWith('push-') && !ids.includes(id));
   if (fresh.length > 0) setIds([...ids, ...fresh]);
-  return ids.map((id) => <CallView key={id} callId={id} />);
+  return ids.map((id) => <StoryCall key={id} callId={id} />);
 }

@@ -9,7 +9,7 @@ import {
   type TaskScript,
 } from '@mcp-roundtrip/testing';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { CallView } from '../call/CallView.js';
+import { StoryCall } from './StoryCall.js';
 
 /** One call that goes on as a task of an official MCP server in this page, for stories and tests. */
 export function InPageTask({
@@ -38,5 +38,5 @@ export function StartedCall() {
   const call = useMcpCall({ tool: 'scripted' });
   const { start } = call;
   useEffect(() => void start(), [start]);
-  return <CallView call={call} />;
+  return <StoryCall call={call} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createJournal, memoryStorage, type JournalOptions } from '@mcp-roundtrip/core/journal';
-import { CallView } from '../call/CallView.js';
+import { StoryCall } from './StoryCall.js';
 import { InPageCall, type InPageCallProps } from './InPageCall.js';
 
 /** What a page with one call needs. */
@@ -34,7 +34,7 @@ function Visit({ journal: options, ...call }: ReloadedPageProps & { readonly idl
   const [journal] = useState(() => createJournal(options));
   return (
     <InPageCall {...call} id="call" journal={journal}>
-      {(handle) => <CallView call={handle} />}
+      {(handle) => <StoryCall call={handle} />}
     </InPageCall>
   );
 }

@@ -1,7 +1,7 @@
 import { askInRounds, askUrl, inPageEndpoint } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
-import { CallView } from '../call/CallView.js';
+import { StoryCall } from '../stories/StoryCall.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { UrlQuestionView } from './UrlQuestionView.js';
 
@@ -16,7 +16,7 @@ interface StoryProps {
 function AskedPage({ urls }: StoryProps) {
   return (
     <InPageCall script={askInRounds(urls.map((url) => ({ page: askUrl(why, url) })))}>
-      {(call) => <CallView call={call} headingLevel={2} />}
+      {(call) => <StoryCall call={call} headingLevel={2} />}
     </InPageCall>
   );
 }
