@@ -114,7 +114,7 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
         <>
           <OwnDoing rounds={state.rounds} />
           {state.unchecked !== undefined && (
-            <p className="rt-quiet" dir="auto">
+            <p className="rt-quiet" data-slot="rt-quiet" dir="auto">
               {messages.unchecked(state.unchecked)}
             </p>
           )}
