@@ -21,7 +21,7 @@ function observe(change: Partial<MeasuredCase> = {}, sent: readonly SentRequest[
     tookMs: 1,
     rests: 3,
     lateRequests: 0,
-    others: ['complete', 'complete'],
+    beside: 'complete',
     journal: { status: 'keeping' },
     uncaught: [],
     steps: 100,
@@ -42,11 +42,7 @@ test.each<[string, RegExp, MeasuredCase]>([
     /^stuck/,
     observe({ state: working, wasStopped: true }),
   ],
-  [
-    'keeps a call to another server from its end',
-    /^calls to a good server/,
-    observe({ others: ['complete', 'sending'] }),
-  ],
+  ['keeps a call to another server from its end', /^a call to a good server/, observe({ beside: 'sending' })],
   ['leaves an error to nobody', /^nobody caught: oh no/, observe({ uncaught: ['oh no'] })],
   [
     'asks without a pause',

@@ -18,7 +18,7 @@ const frameMs = 16;
 
 /** Says what must not have been, with the benign case of the same scenario beside it; nothing where all is well. */
 export function judgeCase(seen: MeasuredCase, benign: MeasuredCase): readonly string[] {
-  const { state, wasStopped, others, journal, uncaught, lateRequests, changes } = seen;
+  const { state, wasStopped, beside, journal, uncaught, lateRequests, changes } = seen;
   const { sent, states } = seen.books;
   const findings: string[] = [];
   const check = (isGood: boolean, finding: string) => void (isGood || findings.push(finding));
@@ -28,10 +28,7 @@ export function judgeCase(seen: MeasuredCase, benign: MeasuredCase): readonly st
     !wasStopped || isAtWork(state),
     `stuck: ${state.status}, while the server does not say that it works`,
   );
-  check(
-    others.every((status) => status === 'complete'),
-    `calls to a good server: ${others.join(', ')}`,
-  );
+  check(beside === 'complete', `a call to a good server: ${beside}`);
   check(journal.status !== 'failing', 'the journal is failing for every server');
   for (const error of uncaught) findings.push(`nobody caught: ${error}`);
 

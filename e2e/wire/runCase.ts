@@ -27,8 +27,8 @@ export interface Observation {
   readonly rests: number;
   /** Requests that left after the call had ended. */
   readonly lateRequests: number;
-  /** How the call to a good server ended that was open meanwhile, and one that came after. */
-  readonly others: readonly CallState['status'][];
+  /** How the call to a good server ended that was open meanwhile, and was answered after. */
+  readonly beside: CallState['status'];
   readonly journal: Journal['state'];
   /** What nobody caught. */
   readonly uncaught: readonly string[];
@@ -94,7 +94,7 @@ export async function runCase(
     rests += 1;
     return settle(() => activities.reduce((sum, read) => sum + read(), 0));
   };
-  const before = good.calls.start({ tool: 'scripted' }, { id: `before-${cases}` });
+  const beside = good.calls.start({ tool: 'scripted' }, { id: `beside-${cases}` });
   await rest();
 
   const session = openSession(
@@ -140,12 +140,9 @@ export async function runCase(
   const sent = books.sent.length;
   for (let timers = 0; timers < 6 && clock.advance(clock.now + 30_000); timers += 1) await rest();
 
-  const after = good.calls.start({ tool: 'scripted' }, { id: `after-${cases}` });
-  await rest();
   const patient = createPerson();
-  const others = [before, after] as Call[];
-  for (let left = mostRests; left > 0 && !others.every(({ state }) => hasEnded(state)); left -= 1) {
-    for (const other of others) patient.act(other);
+  for (let left = mostRests; left > 0 && !hasEnded(beside.state); left -= 1) {
+    patient.act(beside as Call);
     await rest();
   }
   const observation: Observation = {
@@ -158,14 +155,14 @@ export async function runCase(
     tookMs,
     rests: restsTaken,
     lateRequests: books.sent.slice(sent).filter(({ method }) => method !== 'tasks/cancel').length,
-    others: others.map(({ state }) => state.status),
+    beside: beside.state.status,
     journal: journal.state,
     uncaught: [],
   };
   const shownBadly = shown?.judge() ?? [];
   shown?.hide();
   session.close();
-  for (const other of [before, after]) good.calls.remove(other.id);
+  good.calls.remove(beside.id);
   await rest();
   clock.clear();
   return { ...observation, uncaught: [...shownBadly, ...takeUncaught()] };

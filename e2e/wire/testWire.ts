@@ -14,7 +14,7 @@ import { createWireReport, toCell, type KnownCase } from './wireReport.js';
 
 const { values } = parseArgs({
   options: {
-    cases: { type: 'string', default: '10000' },
+    cases: { type: 'string' },
     /** How many cases besides are tried in a page. */
     browser: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     path: { type: 'string' },
     /** One case, as the report prints it. */
     replay: { type: 'string' },
-    /** Counts work, and measures no time. */
+    /** Tries each kind with each family once, counts work, and measures no time. */
     short: { type: 'boolean', default: false },
   },
 });
@@ -33,7 +33,7 @@ const corpus = JSON.parse(
 ) as readonly KnownCase[]; // a file of this project
 
 const seed = readCount('seed', values.seed);
-const cases = readCount('cases', values.cases);
+const cases = readCount('cases', values.cases ?? (values.short ? '1' : '10000'));
 const browserCases = readCount('browser', values.browser ?? String(Math.floor(cases / 20)));
 const isWhole = values.only === undefined && values.replay === undefined;
 const random = createRandom(seed);
