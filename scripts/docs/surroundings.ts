@@ -127,6 +127,7 @@ export const surroundings: Readonly<Record<string, string>> = {
     "import { createStorageHandler } from './storage/createStorageHandler.js';",
     'declare const readSession: (request: Request) => { userId: string } | undefined;',
   ),
+  'docs/styling.md#Pages in layers: `styles.layer.css`': declare(callView, call),
   'docs/storage.md#Your own': declare(
     "import { test } from 'vitest';",
     "import type { CallStorage } from '@mcp-roundtrip/core/journal';",
