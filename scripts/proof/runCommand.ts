@@ -5,7 +5,13 @@ export function buildAppEnvironment(extra: Record<string, string> = {}): NodeJS.
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_cache)|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|INIT_CWD$)/.test(name),
   );
-  return { ...Object.fromEntries(inherited), NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', ...extra };
+  return {
+    ...Object.fromEntries(inherited),
+    NEXT_TELEMETRY_DISABLED: '1',
+    npm_config_update_notifier: 'false',
+    NO_COLOR: '1',
+    ...extra,
+  };
 }
 
 /** Runs a command in a folder to its end, and returns what it printed; throws with that where it fails. */
