@@ -1,6 +1,7 @@
 import type { Call } from '../call.js';
 import type { CallEvent } from '../callEvent.js';
 import type { Calls } from '../createCalls.js';
+import { createListeners } from '../createListeners.js';
 import { McpCallError } from '../error.js';
 import type { CallKeeper } from '../keeper.js';
 import type { ServerIdentity } from '../question.js';
@@ -17,7 +18,9 @@ import { memoryStorage, type CallStorage } from './storage.js';
 import { createTabs } from './tabs/createTabs.js';
 import { linkTabs, type TabLink } from './tabs/tabLink.js';
 import { soon } from './soon.js';
-import { createSeats } from './createSeats.js';
+import { createSeats, type Seat } from './createSeats.js';
+import { limits } from '../wire/limits.js';
+import { findExcess } from '../wire/measure.js';
 import { withoutAnswers } from './withoutAnswers.js';
 
 /** How calls are written down. */
@@ -39,6 +42,8 @@ export interface JournalOptions {
 /** Writes calls down, and brings them back. */
 export interface Journal extends CallKeeper, ServerMemory {
   readonly state: JournalState;
+  /** The same for one call: its server may have said more than can be written down, which is no other call's trouble. */
+  stateOf(call: Call): JournalState | { readonly status: 'too-large' };
   subscribe(listener: () => void): () => void;
   /** Brings back every call to this server that was written down, each as far as it was. Never rejects. */
   restore(calls: Calls): Promise<RestoreReport>;
@@ -48,6 +53,9 @@ export interface Journal extends CallKeeper, ServerMemory {
    */
   clear(): Promise<void>;
 }
+
+const tooLarge = { status: 'too-large' } as const;
+const stored = { depth: limits.storedDepth, characters: limits.storedCharacters };
 
 /** How late a page that is awake may be to tell what was typed. */
 const freshMs = 1_000;
@@ -80,6 +88,9 @@ export function createJournal(options: JournalOptions = {}): Journal {
     },
   });
   const ended = new Set<string>();
+  const listeners = createListeners();
+  /** Calls of which more was said than can be written down. */
+  const leftOut = new WeakSet<Call>();
   const pauses = new Map<Call, ReturnType<typeof setTimeout>>();
   const typedAt = new WeakMap<Call, number>();
   /** What was filled in here and told last; another page may drive the call by then, or its driver may not have heard. */
@@ -136,13 +147,23 @@ export function createJournal(options: JournalOptions = {}): Journal {
       return;
     }
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
+    // What no storage takes, and no other tab either, is its own server's matter: everything else is written down as before.
+    if (findExcess(record, stored)) return leaveOut(call, seat);
+    if (leftOut.delete(call)) listeners.notify();
     const { drafts, ...bare } = record;
-    const stored = keepsAnswers ? record : { ...bare, state: withoutAnswers(state) };
-    await writer.write(seat.key, stored);
+    await writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });
     if (!isOurs()) return;
     // Not before, because what is answered elsewhere at once would come too early here.
     tabs.tell(seat, record);
     endOldest(seat.key, hasEnded(next));
+  };
+
+  // Nothing older may stand there, or a reload would go on from where the call was before.
+  const leaveOut = async (call: Call, seat: Seat): Promise<void> => {
+    leftOut.add(call);
+    await erase(seat.key);
+    tabs.tellForgotten(seat);
+    listeners.notify();
   };
 
   const keep: Journal['keep'] = (call, next, event) =>
@@ -167,7 +188,11 @@ export function createJournal(options: JournalOptions = {}): Journal {
     get state() {
       return writer.state;
     },
-    subscribe: writer.subscribe,
+    stateOf: (call) => (leftOut.has(call) ? tooLarge : writer.state),
+    subscribe: (listener) => {
+      const stops = [writer.subscribe(listener), listeners.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
     ...createServerMemory(scope, storage),
     take: seats.take,
     keep,

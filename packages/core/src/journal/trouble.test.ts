@@ -196,3 +196,55 @@ describe('a journal', () => {
     );
   });
 });
+
+describe('an answer that no storage could take', () => {
+  const nest = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object;
+
+  test.each([
+    ['nested 5,000 levels', () => nest(5_000)],
+    ['nested 100,000 levels', () => nest(100_000)],
+    ['of 25 MB', () => ({ text: 'x'.repeat(25_000_000) })],
+  ])('%s is shown, says that it will not survive, and is nobody else’s trouble', async (_, build) => {
+    const page = await connectInPage(
+      scriptServer(({ args }) =>
+        args['large'] === true ? { complete: { content: [] } } : completeWith('small'),
+      ),
+      {
+        intercept: async (exchange, serve) => {
+          const response = await serve();
+          const given = exchange.params['arguments'] as { large?: boolean } | undefined;
+          if (exchange.method !== 'tools/call' || !given?.large) return response;
+          // The server would have to write it by a stack that is not deep enough.
+          const inside = build();
+          const text =
+            'text' in inside
+              ? JSON.stringify(inside)
+              : `${'{"a":'.repeat(depthOf(inside))}1${'}'.repeat(depthOf(inside))}`;
+          return new Response(
+            `{"jsonrpc":"2.0","id":${exchange.id},"result":{"resultType":"complete","content":[],"structuredContent":${text}}}`,
+            { headers: { 'content-type': 'application/json' } },
+          );
+        },
+      },
+    );
+    const storage = memoryStorage();
+    const journal = createJournal({ storage, tabs: false });
+    const calls = createCalls({ client: page.client, endpoint, journal });
+    const large = calls.start({ tool: 'scripted', arguments: { large: true } }, { id: 'large' });
+    await until(large, 'complete');
+    expect(journal.state.status).toBe('keeping');
+    expect(journal.stateOf(large).status).toBe('too-large');
+    const small = calls.start({ tool: 'scripted' }, { id: 'small' });
+    await until(small, 'complete');
+    expect(journal.stateOf(small).status).toBe('keeping');
+    const kept = await storage.list('');
+    expect(kept.map(({ key }) => key)).toEqual([expect.stringMatching(/small$/)]);
+  });
+
+  function depthOf(value: object): number {
+    let depth = 0;
+    for (let inner: unknown = value; typeof inner === 'object' && inner; inner = Object.values(inner)[0])
+      depth += 1;
+    return depth;
+  }
+});

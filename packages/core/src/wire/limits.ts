@@ -33,7 +33,7 @@ export const limits = {
   questionParts: 1_000_000,
   /** Levels of a call that is written down, and its characters: past them it does not outlive the page, and says so. */
   storedDepth: 500,
-  storedCharacters: 64_000_000,
+  storedCharacters: 20_000_000,
   /** Tools of one server: the rest is left out. */
   tools: 10_000,
   /** Headers that a tool asks for by `x-mcp-header`, and characters of one: what is past that is not sent. */

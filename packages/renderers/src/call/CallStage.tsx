@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CallState, Round } from '@mcp-roundtrip/core';
-import type { CallHandle } from '@mcp-roundtrip/react';
+import { useJournalState, type CallHandle } from '@mcp-roundtrip/react';
 import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
 import { PartBoundary } from '../load/PartBoundary.js';
 import { useCallMessages } from '../messages/callMessages.js';
@@ -75,6 +75,7 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
 
 function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
   const messages = useCallMessages();
+  const isTooLarge = useJournalState(call.call)?.status === 'too-large';
   const renderers = { ...stageRenderers, ...useReplacedParts() };
   const { state } = call;
   // What a server asked by itself has no result, and cannot be begun anew.
@@ -118,6 +119,7 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
               {messages.unchecked(state.unchecked)}
             </p>
           )}
+          {isTooLarge && <p className="rt-quiet">{messages.tooLargeToKeep}</p>}
           <renderers.result result={state.result} />
         </>
       );

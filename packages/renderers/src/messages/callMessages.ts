@@ -62,6 +62,7 @@ export interface CallMessages {
   readonly partLoadFailed: string;
   readonly partFailed: string;
   readonly unchecked: (why: string) => string;
+  readonly tooLargeToKeep: string;
   readonly describeError: (error: McpCallError) => string;
   readonly serverSaid: string;
   readonly unknownOrigin: string;
@@ -150,6 +151,7 @@ export const callEnglish: CallMessages = {
   loadingPart: 'Loading',
   partLoadFailed: 'This part of the page could not be loaded.',
   partFailed: 'This part of the page has failed.',
+  tooLargeToKeep: 'This is too large to be kept. It will not survive a reload.',
   unchecked: (why) => `The result was not checked in full against the schema of its tool: ${why}.`,
   describeError: (error) => error.userMessage,
   serverSaid: 'The server said:',

@@ -228,6 +228,7 @@ export const de: Messages = {
   loadingPart: 'Wird geladen',
   partLoadFailed: 'Dieser Teil der Seite konnte nicht geladen werden.',
   partFailed: 'Dieser Teil der Seite ist ausgefallen.',
+  tooLargeToKeep: 'Dies ist zu groß, um aufbewahrt zu werden. Nach dem Neuladen ist es fort.',
   unchecked: () =>
     'Das Ergebnis wurde nicht vollständig gegen das Schema des Werkzeugs geprüft, weil dieses zu viel verlangt.',
 
