@@ -15,6 +15,8 @@ export interface WireBooks {
   readonly sent: SentRequest[];
   /** Every `requestState` that the client was given. */
   readonly states: Set<unknown>;
+  /** How often the server said 404, which in a session of 2025 means that it has forgotten it and did nothing. */
+  refused: number;
   /** Characters that came from the server. */
   received: number;
   /** How often the message of the case was met. */
@@ -25,7 +27,7 @@ export interface WireBooks {
 
 /** Opens empty books. */
 export function createWireBooks(): WireBooks {
-  return { sent: [], states: new Set(), received: 0, met: 0, activity: 0 };
+  return { sent: [], states: new Set(), refused: 0, received: 0, met: 0, activity: 0 };
 }
 
 interface Answer {
@@ -123,6 +125,7 @@ function respond(
   { books, signal }: Terms,
   source: AsyncIterable<Piece> | Iterable<Piece> = pieces,
 ): Response | Promise<Response> {
+  if (status === 404) books.refused += 1;
   const [first] = pieces;
   if (first === 'reset') return Promise.reject(new TypeError('fetch failed'));
   if (first === 'hang') return untilAborted(signal);

@@ -23,11 +23,9 @@ export function judgeCase(seen: MeasuredCase, benign: MeasuredCase): readonly st
   const findings: string[] = [];
   const check = (isGood: boolean, finding: string) => void (isGood || findings.push(finding));
 
-  check(isAtRest(state) || wasStopped, `stuck: ${state.status}, and Stop does not end it`);
-  check(
-    !wasStopped || isAtWork(state),
-    `stuck: ${state.status}, while the server does not say that it works`,
-  );
+  const where = `${state.status}, ${seen.elapsed} ms after ${sent.map(({ method }) => method).join(', ')}`;
+  check(isAtRest(state) || wasStopped, `stuck: ${where}, and Stop does not end it`);
+  check(!wasStopped || isAtWork(state), `stuck: ${where}, while the server does not say that it works`);
   check(beside === 'complete', `a call to a good server: ${beside}`);
   check(journal.status !== 'failing', 'the journal is failing for every server');
   for (const error of uncaught) findings.push(`nobody caught: ${error}`);
@@ -43,7 +41,7 @@ export function judgeCase(seen: MeasuredCase, benign: MeasuredCase): readonly st
   check(lateRequests === 0, `requests after the end: ${lateRequests}`);
   const again = countRepeats(seen);
   check(
-    again <= seen.acts,
+    again <= seen.acts + seen.books.refused,
     `sent again: ${again} legs that may have been executed, after ${seen.acts} answers`,
   );
   const foreign = sent.filter(
