@@ -119,7 +119,11 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
               {messages.unchecked(state.unchecked)}
             </p>
           )}
-          {isTooLarge && <p className="rt-quiet">{messages.tooLargeToKeep}</p>}
+          {isTooLarge && (
+            <p className="rt-quiet" data-slot="rt-quiet">
+              {messages.tooLargeToKeep}
+            </p>
+          )}
           <renderers.result result={state.result} />
         </>
       );

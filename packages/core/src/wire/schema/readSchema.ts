@@ -133,7 +133,7 @@ function withoutTurning(part: unknown, isNamed: boolean): unknown {
 }
 
 /** Finds what a reference within the same schema points at; anything else is never followed. */
-export function findReference(root: unknown, reference: unknown): unknown {
+function findReference(root: unknown, reference: unknown): unknown {
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined;
   let found = root;
   for (const part of reference.split('/').slice(1)) {
