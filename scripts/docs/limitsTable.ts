@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from '../repositoryRoot.js';
+
 /** One line of the table: numbers that stand under the same sentence go together. */
-export interface LimitsRow {
+interface LimitsRow {
   readonly names: readonly string[];
   readonly values: readonly string[];
   readonly meaning: string;
@@ -37,4 +42,31 @@ export function readTables(markdown: string): string {
     .filter((line) => line.startsWith('|'))
     .map((line) => line.replace(/ *\| */g, '|').replace(/-+/g, '---'))
     .join('\n');
+}
+
+const sources = [
+  { path: 'packages/core/src/wire/limits.ts', name: 'limits' },
+  { path: 'packages/core/src/form/formLimits.ts', name: 'formLimits' },
+];
+
+/** The tables as the code has them, and the names that each must hold. */
+export function listLimitsTables() {
+  return Promise.all(
+    sources.map(async ({ path, name }) => {
+      const file = join(repositoryRoot, path);
+      const module = (await import(pathToFileURL(file).href)) as Record<string, object>;
+      const limits = module[name] as Readonly<Record<string, number>>; // a table of numbers, by its name
+      const table = formatLimits(readLimits(readFileSync(file, 'utf8'), limits));
+      return { path, names: Object.keys(limits), table };
+    }),
+  );
+}
+
+/** Puts a table in the place of the one that begins with the same limit. */
+export function putTable(page: string, table: string): string {
+  const [first = ''] = /^\| `\w+`/m.exec(table) ?? [];
+  const at = page.indexOf(first);
+  const from = page.lastIndexOf('\n\n', at) + 2;
+  const to = page.indexOf('\n\n', at);
+  return page.slice(0, from) + table + page.slice(to);
 }
