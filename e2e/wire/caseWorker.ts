@@ -24,10 +24,10 @@ const tester = createCaseTester({
 await tester.warmUp();
 for (const [index, job] of jobs.entries()) {
   // Not before engine and libraries have what they keep.
-  if (index === Math.floor(jobs.length / 5)) tell({ type: 'memory', used: readMemory() });
+  if (measuresTime && index === Math.floor(jobs.length / 5)) tell({ type: 'memory', used: readMemory() });
   await tester.run(job);
 }
-tell({ type: 'memory', used: readMemory() });
+if (measuresTime) tell({ type: 'memory', used: readMemory() });
 tell({ type: 'done' });
 
 function readMemory(): number {

@@ -83,9 +83,10 @@ export function createWireReport(corpus: readonly KnownCase[], isWhole: boolean)
       console.log(`they came to rest as ${[...ends].map(([name, times]) => `${name} ${times}`).join(', ')}`);
       const [before = 1, after = before] = memory;
       const growth = after / before;
-      console.log(
-        `memory: ${toMegabytes(after)} MB in use, ${growth.toFixed(2)} times as much as after the first fifth`,
-      );
+      if (memory.length > 0)
+        console.log(
+          `memory: ${toMegabytes(after)} MB in use, ${growth.toFixed(2)} times as much as after the first fifth`,
+        );
       const unmet = isWhole ? findUnmet(met) : [];
       if (unmet.length > 0) print('never met', undefined, unmet);
       if (growth > mostMemory)
