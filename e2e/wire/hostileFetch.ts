@@ -206,13 +206,24 @@ function parse(text: string): WireMessage | undefined {
   }
 }
 
+// Once, because Node keeps a signal for as long as something listens to it, even one that has been aborted.
+const once = { once: true };
+
 function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
-    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), once);
   });
 }
 
 function waitOr(signal: AbortSignal | undefined, ms: number): Promise<void> {
-  return Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), untilAborted(signal)]);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
+    const stop = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', stop, once);
+    setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+  });
 }
