@@ -13,6 +13,8 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
+// This only ends what hangs: a page of docs draws all of its stories.
+const longestMs = 120_000;
 // A story whose server never answers is settled from the start.
 const endless = 'endless';
 const ownNames = /^(My[A-Z]\w*|Theme)$/;
@@ -28,22 +30,19 @@ const publicNames = new Set(
 /** Waits until each story has been drawn and each call in it has come to its first question or its end. */
 async function settle(page: Page, stories: readonly Entry[]): Promise<void> {
   const awaited = stories.filter(({ tags }) => !tags.includes(endless)).map(({ id }) => id);
-  await page.waitForFunction(
-    (ids) => {
-      const blocks = Array.from(document.querySelectorAll('[id^="story--"][id$="-inner"]'));
-      return ids.every((id) => {
-        const block = blocks.find((each) => each.id.startsWith(`story--${id}-`));
-        const isBusy = block?.querySelector('.rt-loading, .rt-call[data-status=sending]');
-        return block?.firstElementChild && !isBusy;
-      });
-    },
-    awaited,
-    { timeout: 120_000 },
-  );
+  await page.waitForFunction((ids) => {
+    const blocks = Array.from(document.querySelectorAll('[id^="story--"][id$="-inner"]'));
+    return ids.every((id) => {
+      const block = blocks.find((each) => each.id.startsWith(`story--${id}-`));
+      const isBusy = block?.querySelector('.rt-loading, .rt-call[data-status=sending]');
+      return block?.firstElementChild && !isBusy;
+    });
+  }, awaited);
 }
 
 async function findProblems(browser: Browser, address: string, docs: Entry, stories: readonly Entry[]) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(longestMs);
   try {
     await page.goto(`${address}iframe.html?id=${docs.id}&viewMode=docs`);
     await page.locator('#storybook-docs h1').first().waitFor();

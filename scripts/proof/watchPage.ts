@@ -20,26 +20,32 @@ export function watchPage(page: Page): WatchedPage {
   const sizes = new Map<string, Promise<number>>();
   const loaded = new Set<string>();
   const onItsWay = new Set<Request>();
+  let waiting: (() => void)[] = [];
+  const arrive = (request: Request) => {
+    onItsWay.delete(request);
+    for (const goOn of waiting) goOn();
+    waiting = [];
+  };
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
   page.on('request', (request) => {
     if (isCode(request)) onItsWay.add(request);
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loaded.clear();
   });
-  page.on('requestfailed', (request) => onItsWay.delete(request));
+  page.on('requestfailed', arrive);
   page.on('requestfinished', (request) => {
     if (!onItsWay.has(request)) return;
     const url = request.url();
     loaded.add(url);
     // What comes a second time may come from the browser's own store, without a body.
     if (!sizes.has(url)) sizes.set(url, measureBody(request));
-    onItsWay.delete(request);
+    arrive(request);
   });
   const isQuiet = async () => {
     // What is loaded next was asked for by what was loaded before, once it has run.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (onItsWay.size === 0) return true;
-    await page.waitForEvent('requestfinished');
+    await new Promise<void>((resolve) => waiting.push(resolve));
     return false;
   };
   return {
@@ -56,7 +62,11 @@ function isCode(request: Request): boolean {
   return ['script', 'stylesheet'].includes(request.resourceType());
 }
 
+// A page that goes takes the bodies along that nobody has read yet.
 async function measureBody(request: Request): Promise<number> {
-  const response = await request.response();
-  return response ? gzipSync(await response.body()).length : 0;
+  const body = await request
+    .response()
+    .then((response) => response?.body())
+    .catch(() => undefined);
+  return body ? gzipSync(body).length : 0;
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { accept, createHttpTransport, until, type Call } from '@mcp-roundtrip/core';
 import {
   StreamableHTTPClientTransport,
@@ -5,15 +8,26 @@ import {
 } from '@modelcontextprotocol/client';
 import { createMcpSession } from '@mcp-roundtrip/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DemoServer, startDemoServer } from '../startDemoServer.js';
+import { createDemoHandler } from '../createDemoHandler.js';
 
 type Fetch = typeof globalThis.fetch;
 
 /** A server of 2025 that can be restarted at its address, and an app that is connected to it. */
 async function openApp(createTransport: typeof createHttpTransport = createHttpTransport) {
-  let server: DemoServer = await startDemoServer({ log: () => {} });
-  onTestFinished(() => server.close());
-  const url = new URL(server.legacyUrl);
+  // The port is kept meanwhile, because another test could be given one that is free.
+  let handle = createDemoHandler({ log: () => {} });
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on no pipe
+  const close = async () => {
+    server.closeAllConnections();
+    await handle.close();
+  };
+  onTestFinished(async () => {
+    server.close();
+    await close();
+  });
+  const url = new URL(`http://127.0.0.1:${port}/legacy/mcp`);
   const asked: string[] = [];
   const app = { intercept: undefined as ((method: string) => Response | Error | undefined) | undefined };
   const fetch: Fetch = async (input, init) => {
@@ -30,9 +44,9 @@ async function openApp(createTransport: typeof createHttpTransport = createHttpT
   });
   onTestFinished(() => session.close());
   const restart = async () => {
-    await server.close();
+    await close();
     asked.length = 0;
-    server = await startDemoServer({ log: () => {}, port: Number(url.port) });
+    handle = createDemoHandler({ log: () => {} });
     await forgetSockets(url);
   };
   const count = (method: string) => asked.filter((each) => each === method).length;
