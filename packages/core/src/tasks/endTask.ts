@@ -13,10 +13,8 @@ export async function readCompleted(said: unknown): Promise<LegOutcome> {
   const { resultType, ...result } = isRecord(said) ? said : {};
   const parsed = await specTypeSchemas.CallToolResult['~standard'].validate(result);
   if (!parsed.issues && isRecord(said)) return { kind: 'complete', result: parsed.value };
-  throw new McpCallError(
-    'protocol-violation',
-    'The task is done, but its result cannot be read. The server must be fixed.',
-  );
+  const message = 'The task is done, but its result cannot be read. The server must be fixed.';
+  throw new McpCallError('protocol-violation', message, { uncertain: true });
 }
 
 /** The error of a task that ended without a result. */

@@ -265,7 +265,6 @@ describe('a task that ends without a result', () => {
     ['cancelled', { status: 'cancelled', statusMessage: 'maintenance' }, 'task-cancelled'],
     ['forgotten', 'forgotten', 'task-unknown'],
     ['unreadable', { status: 'surprised' } as unknown as TaskLook, 'protocol-violation'],
-    ['completed with nothing', { status: 'completed' } as unknown as TaskLook, 'protocol-violation'],
   ] satisfies [string, TaskLook, string][])('%s', async (_, last, code) => {
     const { call } = await start({ look: ({ looks }) => (looks === 0 ? working : last) });
     expect((await failure(call))?.error.code).toBe(code);

@@ -1,4 +1,4 @@
-import { McpCallError } from '../error.js';
+import { McpCallError, type McpCallErrorDetails } from '../error.js';
 import { isRecord } from '../isRecord.js';
 import type { LegOutcome } from '../state.js';
 import { limits } from './limits.js';
@@ -41,17 +41,21 @@ export function readQuestions(inputRequests: unknown): AskedRound['inputRequests
   return inputRequests;
 }
 
-/** Throws `protocol-violation` for a result that asks something although it may not: to a person it would look done. */
+/**
+ * Throws `protocol-violation` for a result that asks something although it may not: to a person it would look done. The
+ * server has acted by then, so that nothing may go out again by itself.
+ */
 export function assertAsksNothing(result: unknown, where: string): void {
   if (!isRecord(result)) return;
   const { resultType, inputRequests } = result;
-  if (resultType === 'input_required' || (inputRequests !== undefined && inputRequests !== null))
-    throw violation(`It asks in ${where}, where nothing may be asked`);
+  const asks = isRecord(inputRequests)
+    ? Object.keys(inputRequests).length > 0
+    : inputRequests !== undefined && inputRequests !== null;
+  if (resultType === 'input_required' || asks)
+    throw violation(`It asks in ${where}, where nothing may be asked`, { uncertain: true });
 }
 
-function violation(what: string): McpCallError {
-  return new McpCallError(
-    'protocol-violation',
-    `The answer cannot be taken. ${what}. The server must be fixed.`,
-  );
+function violation(what: string, details: McpCallErrorDetails = {}): McpCallError {
+  const message = `The answer cannot be taken. ${what}. The server must be fixed.`;
+  return new McpCallError('protocol-violation', message, details);
 }

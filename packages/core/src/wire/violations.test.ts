@@ -59,33 +59,68 @@ const asking = { resultType: 'input_required', inputRequests: question, requestS
 
 afterEach(() => void vi.useRealTimers());
 
-describe('questions where none may be asked end the call with an error, and never as done', () => {
+const doubt = { status: 'in-doubt', error: { code: 'protocol-violation', uncertain: true } };
+const ends = ['complete', 'failed', 'in-doubt', 'awaiting-input'] as const;
+
+describe('questions where none may be asked leave the call in doubt, and never done, because the server has acted', () => {
   test('in the result of a task', async () => {
     const { build } = taskServer({ look: () => ({ status: 'completed', result: asking as never }) });
     const { client } = await connectInPage(build);
     const call = createCalls({ client }).start({ tool: 'scripted' });
-    const state = await until(call, 'complete', 'failed');
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'protocol-violation' } });
+    expect(await until(call, ...ends)).toMatchObject(doubt);
   });
 
   test('in a session of 2025', async () => {
     const { call, countLegs } = await connectBrokenLegacy({ ...asking, content: [] });
-    const state = await until(call, 'complete', 'failed', 'awaiting-input');
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'protocol-violation' } });
+    expect(await until(call, ...ends)).toMatchObject(doubt);
     expect(countLegs()).toBe(1);
   });
 
-  test('in a result that says of itself that it is complete', async () => {
-    const { call } = await connectBroken({ ...asking, resultType: 'complete', content: [] });
-    const state = await until(call, 'complete', 'failed', 'awaiting-input');
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'protocol-violation' } });
+  test.each([
+    ['says of itself that it is complete', { ...asking, resultType: 'complete', content: [] }],
+    ['does not say what it is', { inputRequests: question, requestState: 'state', content: [] }],
+    ['asks by a list', { resultType: 'complete', inputRequests: [], content: [] }],
+  ])('in a result that %s', async (_, result) => {
+    const { page, call } = await connectBroken(result);
+    expect(await until(call, ...ends)).toMatchObject(doubt);
+    expect(page.exchangesOf('tools/call')).toHaveLength(1);
+  });
+});
+
+describe('an empty record of questions asks nothing, so that the result is the result', () => {
+  const content = [{ type: 'text', text: 'booked' }];
+  const done = { status: 'complete', result: { content } };
+
+  test('in the result of a task', async () => {
+    const result = { content, inputRequests: {} };
+    const { build } = taskServer({ look: () => ({ status: 'completed', result: result as never }) });
+    const { client } = await connectInPage(build);
+    const call = createCalls({ client }).start({ tool: 'scripted' });
+    expect(await until(call, ...ends)).toMatchObject(done);
   });
 
-  test('in a result that does not say what it is', async () => {
-    const { call } = await connectBroken({ inputRequests: question, requestState: 'state', content: [] });
-    const state = await until(call, 'complete', 'failed', 'awaiting-input');
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'protocol-violation' } });
+  test('in a session of 2025', async () => {
+    const { call } = await connectBrokenLegacy({ content, inputRequests: {} });
+    expect(await until(call, ...ends)).toMatchObject(done);
   });
+
+  test.each([
+    ['says of itself that it is complete', { resultType: 'complete' }],
+    ['does not say what it is', {}],
+  ])('in a result that %s', async (_, kind) => {
+    const { call } = await connectBroken({ ...kind, content, inputRequests: {} });
+    expect(await until(call, ...ends)).toMatchObject(done);
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['a text', { result: 'booked' }],
+])('a task that is done and brings %s leaves the call in doubt', async (_, rest) => {
+  const { build } = taskServer({ look: () => ({ status: 'completed', ...rest }) as never });
+  const { client } = await connectInPage(build);
+  const call = createCalls({ client }).start({ tool: 'scripted' });
+  expect(await until(call, ...ends)).toMatchObject(doubt);
 });
 
 describe('nothing goes out again that nobody was asked about', () => {
