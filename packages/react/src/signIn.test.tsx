@@ -6,9 +6,10 @@ import {
 } from '@modelcontextprotocol/client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { until, type Call } from '@mcp-roundtrip/core';
+import { createHttpTransport, until, type Call } from '@mcp-roundtrip/core';
 import { completeWith, createInPageFetch, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ConnectionOptions } from './connection.js';
 import { McpProvider } from './McpProvider.js';
 import { createMcpSession } from './session.js';
 import type { SignInOptions } from './signIn.js';
@@ -30,7 +31,10 @@ const documents: Readonly<Record<string, unknown>> = {
 };
 
 /** A server that lets those in whose token it knows, and what was sent to it: the token of each leg, and how it was met. */
-function guard(accepted: string[], refuse = () => new Response('', { status: 401 })) {
+function guard(
+  accepted: string[],
+  refuse: () => Response | Promise<Response> = () => new Response('', { status: 401 }),
+) {
   const legs: string[] = [];
   const serve = createInPageFetch(scriptServer(() => completeWith('done')));
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
@@ -49,7 +53,9 @@ function guard(accepted: string[], refuse = () => new Response('', { status: 401
   return { legs };
 }
 
-function open(options: SignInOptions & { readonly server: string }) {
+function open(
+  options: SignInOptions & Pick<ConnectionOptions, 'createTransport'> & { readonly server: string },
+) {
   const session = createMcpSession({ ...options, maxResends: 0 });
   onTestFinished(() => session.close());
   return session;
@@ -92,6 +98,76 @@ test('a function is asked again, once, with the token that was refused, and the 
   expect(token.mock.calls.filter(([refused]) => refused !== undefined)).toEqual([['old']]);
 });
 
+test('a function is told the refused token by a transport with a fetch of its own too', async () => {
+  const accepted = ['old'];
+  guard(accepted);
+  const token = vi.fn((refused?: string) => (refused === 'old' ? 'new' : 'old'));
+  const { calls, connection } = open({
+    server,
+    token,
+    createTransport: (url, { authProvider }) => createHttpTransport(url, { authProvider }),
+  });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'new';
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  expect(token).toHaveBeenCalledWith('old');
+});
+
+test('what is refused late goes again with the token that is there meanwhile', async () => {
+  const accepted = ['old'];
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => (refuse = resolve));
+  const { legs } = guard(accepted, async () => {
+    await refusal;
+    return new Response('', { status: 401 });
+  });
+  let current = 'old';
+  const renewals: string[] = [];
+  const token = (refused?: string) => {
+    if (refused !== undefined) renewals.push(refused);
+    return current;
+  };
+  const { calls, connection } = open({ server, token });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'new';
+  const late = calls.start({ tool: 'scripted' });
+  await vi.waitFor(() => expect(legs).toEqual(['old out']));
+  current = 'new';
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  refuse();
+  expect(await until(late, 'complete', 'failed')).toMatchObject({ status: 'complete' });
+  expect(legs).toEqual(['old out', 'new in', 'new in']);
+  expect(renewals).toEqual([]);
+});
+
+test('a function is told the token that was refused, and not the one given last', async () => {
+  const accepted = ['old'];
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => (refuse = resolve));
+  const { legs } = guard(accepted, async () => {
+    await refusal;
+    return new Response('', { status: 401 });
+  });
+  let current: string | undefined = 'old';
+  const renewals: string[] = [];
+  const token = (refused?: string) => {
+    if (refused === undefined) return current;
+    renewals.push(refused);
+    return 'new';
+  };
+  const { calls, connection } = open({ server, token });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'new';
+  const late = calls.start({ tool: 'scripted' });
+  await vi.waitFor(() => expect(legs).toEqual(['old out']));
+  current = 'new';
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  current = undefined;
+  refuse();
+  await until(late, 'complete', 'failed');
+  expect(renewals).toEqual(['old']);
+});
+
 test('a function without another token ends the call, and the leg stays away', async () => {
   const accepted = ['old'];
   const { legs } = guard(accepted);
@@ -130,6 +206,7 @@ test('requests that are refused at once wait for one new token', async () => {
 
 test.each([
   { error: new TypeError('Failed to fetch'), expected: { code: 'network', unsent: true } },
+  { error: new TypeError('token.trim is not a function'), expected: { code: 'sign-in-required' } },
   { error: new Error('nobody is signed in'), expected: { code: 'sign-in-required' } },
 ])('a function that fails ($error.message) has sent nothing', async ({ error: problem, expected }) => {
   const { legs } = guard(['mine']);
@@ -152,14 +229,49 @@ test('a server that wants a sign-in where the host has none says so, to people a
   expect(error.message).toContain('Give <McpProvider> a token or an authProvider');
 });
 
-test('a server whose sign-in cannot be found says so too', async () => {
+test('a sign-in that cannot be begun says why', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   guard([]);
   const { calls } = open({
     server,
     authProvider: createOAuth(() => {}, { saveClientInformation: undefined }),
   });
-  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-unavailable' });
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({
+    code: 'sign-in-required',
+    cause: { message: expect.stringContaining('must be saveable') as string },
+  });
+});
+
+test('a provider that fails by itself says why, and is not taken for the network', async () => {
+  guard([]);
+  const problem = new TypeError('storage is undefined');
+  const saveCodeVerifier = () => Promise.reject(problem);
+  const authProvider = Object.assign(
+    createOAuth(() => {}),
+    { saveCodeVerifier },
+  );
+  const { calls } = open({ server, authProvider });
+  const error = await failureOf(calls.start({ tool: 'scripted' }));
+  expect(error).toMatchObject({ code: 'sign-in-required', cause: problem });
+});
+
+test.each([
+  { how: 'answers 503', fail: () => Promise.resolve(new Response('', { status: 503 })) },
+  { how: 'cannot be reached', fail: () => Promise.reject(new TypeError('Failed to fetch')) },
+])('a sign-in server that $how counts as the network, and a later retry finds its page', async ({ fail }) => {
+  guard([]);
+  const reach = fetch;
+  let isDown = true;
+  vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) =>
+    isDown && new URL(input).href !== inPageEndpoint ? fail() : reach(input, init),
+  );
+  const { calls, connection } = open({ server, authProvider: createOAuth(() => {}) });
+  const call = calls.start({ tool: 'scripted' });
+  expect(await failureOf(call)).toMatchObject({ code: 'network', unsent: true });
+  isDown = false;
+  call.retry();
+  expect(await failureOf(call)).toMatchObject({ code: 'sign-in-required' });
+  expect(connection.goToSignIn).toBeDefined();
 });
 
 function Host() {
@@ -236,6 +348,37 @@ test('the page leaves for the sign-in when the person says so, and not while a c
   expect(left).toEqual([]);
   await userEvent.click(await screen.findByText('Sign in'));
   expect(left.map(({ origin, pathname }) => origin + pathname)).toEqual([`${issuer}/authorize`]);
+});
+
+test('a frozen provider leads to the sign-in page too', async () => {
+  guard([]);
+  const left: URL[] = [];
+  const authProvider = Object.freeze(createOAuth((url) => left.push(url)));
+  const { calls, connection } = open({ server, authProvider });
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-required' });
+  connection.goToSignIn?.();
+  expect(left).toHaveLength(1);
+});
+
+test('the sign-in page is forgotten once another token is let in, and not for the one that was refused', async () => {
+  const accepted = ['old'];
+  guard(accepted);
+  let current = 'old';
+  const tokens = () => ({ access_token: current, token_type: 'Bearer' });
+  const authProvider = Object.assign(
+    createOAuth(() => {}),
+    { tokens },
+  );
+  const { calls, connection } = open({ server, authProvider });
+  await vi.waitFor(() => expect(connection.state.status).toBe('connected'));
+  accepted[0] = 'mine';
+  expect(await failureOf(calls.start({ tool: 'scripted' }))).toMatchObject({ code: 'sign-in-required' });
+  accepted.push('old');
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  expect(connection.goToSignIn).toBeDefined();
+  current = 'mine';
+  await until(calls.start({ tool: 'scripted' }), 'complete');
+  expect(connection.goToSignIn).toBeUndefined();
 });
 
 test('a token without the scope that is wanted leads to the sign-in page for that scope', async () => {

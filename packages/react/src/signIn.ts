@@ -11,8 +11,9 @@ import {
 import { McpCallError } from '@mcp-roundtrip/core';
 
 /**
- * A token for a server, or a function that gives one. The function is asked before each request, and once more with the
- * token that the server has just refused, if it has; without another token then, the request ends as `sign-in-required`.
+ * A token for a server, or a function that gives one. The function is asked before each request, and again where the
+ * server refuses one: with the refused token, unless there is another by then. Without another, the request ends as
+ * `sign-in-required`.
  */
 export type TokenSource = string | ((refused?: string) => string | undefined | Promise<string | undefined>);
 
@@ -41,10 +42,14 @@ export interface SignIn extends TransportSignIn {
 type Refusal = Parameters<NonNullable<AuthProvider['onUnauthorized']>>[0];
 
 const tooNarrow = 'insufficient_scope';
+const unreachable = 'Nothing was done, because what gives the token could not be reached. Retry later.';
 
 /** Makes the sign-in of a connection; the options are read at each request, so that a new token counts at once. */
 export function createSignIn(getOptions: () => SignInOptions, onChange: () => void): SignIn {
+  /** The token that each refused request went out with. */
+  const refusedTokens = new WeakMap<Response, string | undefined>();
   let goToPage: SignIn['goToPage'];
+  let refusedForPage: string | undefined;
   let given: string | undefined;
   let renewal: Promise<void> | undefined;
   let renewed: string | undefined;
@@ -65,15 +70,22 @@ export function createSignIn(getOptions: () => SignInOptions, onChange: () => vo
   };
   const renew = async (refusal: Refusal) => {
     const { token, authProvider } = getOptions();
+    // A host's own transport may answer with a response that is not from here.
+    const refused = refusedTokens.has(refusal.response) ? refusedTokens.get(refusal.response) : given;
     if (isOAuth(authProvider)) {
-      await renewByOAuth(holdPage(authProvider, show), refusal).catch(throwUnavailable);
+      const showPage = (go: () => void) => {
+        refusedForPage = refused;
+        show(go);
+      };
+      await renewByOAuth(holdPage(authProvider, showPage), refusal);
       show(undefined);
     } else if (authProvider) {
       if (!authProvider.onUnauthorized) throw new UnauthorizedError();
       await authProvider.onUnauthorized(refusal);
     } else if (typeof token === 'function') {
-      const next = await token(given);
-      if (next === undefined || next === given) throw new UnauthorizedError('There is no other token.');
+      let next = await token();
+      if (next === undefined || next === refused) next = await token(refused);
+      if (next === undefined || next === refused) throw new UnauthorizedError('There is no other token.');
       renewed = next;
     } else if ('token' in getOptions()) {
       throw new UnauthorizedError(token === undefined ? 'Nobody is signed in.' : 'The token was refused.');
@@ -102,47 +114,69 @@ export function createSignIn(getOptions: () => SignInOptions, onChange: () => vo
     },
     fetch: async (url, init) => {
       const { authProvider } = getOptions();
+      const token = readToken(init);
       // As the official transport does; never for the requests to the sign-in server, which carry no token.
-      const isBound = isOAuth(authProvider) && authProvider.dpop && carriesToken(init);
-      return unifyRefusal(await (isBound ? withDpopFromProvider(authProvider)(fetch) : fetch)(url, init));
+      const isBound = isOAuth(authProvider) && authProvider.dpop && token !== undefined;
+      const answer = await (isBound ? withDpopFromProvider(authProvider)(fetch) : fetch)(url, init);
+      const response = unifyRefusal(answer);
+      if (response.status === 401) refusedTokens.set(response, token);
+      // Somebody has signed in by another way than the page. The refused token may still do for less.
+      if (response.ok && token !== undefined && token !== refusedForPage) show(undefined);
+      return response;
     },
   };
 }
 
-// A browser rejects with a TypeError what it could not fetch. Nothing was done yet, so that the leg waits for the network.
+// Nothing was done yet, so that the leg waits for the network.
 function throwReadably(cause: unknown): never {
-  if (!(cause instanceof TypeError)) throw cause;
-  const message = 'Nothing was done, because what gives the token could not be reached. Retry later.';
-  throw new McpCallError('network', message, { cause, unsent: true });
+  if (!isFetchFailure(cause)) throw cause;
+  throw new McpCallError('network', unreachable, { cause, unsent: true });
 }
 
-function throwUnavailable(cause: unknown): never {
-  if (cause instanceof UnauthorizedError || cause instanceof TypeError) throw cause;
-  const message = 'The server wants a sign-in, and it could not be begun. The cause says why.';
-  throw new McpCallError('sign-in-unavailable', message, { cause, httpStatus: 401 });
+// A mistake in a host's code is a TypeError too; what `fetch` rejects with is known by its words alone, one per engine.
+function isFetchFailure(cause: unknown): boolean {
+  return (
+    cause instanceof TypeError &&
+    /^(failed to fetch|networkerror when|load failed|fetch failed|network request failed|network error|the internet connection appears|the network connection was)/i.test(
+      cause.message,
+    )
+  );
 }
 
-async function renewByOAuth(provider: OAuthClientProvider, { response, ...context }: Refusal): Promise<void> {
+async function renewByOAuth(
+  provider: OAuthClientProvider,
+  { response, serverUrl, fetchFn }: Refusal,
+): Promise<void> {
   const { resourceMetadataUrl, scope, error } = extractWWWAuthenticateParams(response);
   const isTooNarrow = error === tooNarrow;
   const wanted = isTooNarrow ? computeScopeUnion((await provider.tokens())?.scope, scope) : scope;
+  let isDown = false;
   const outcome = await auth(provider, {
-    ...context,
+    serverUrl,
+    fetchFn: async (url, init) => {
+      isDown = true;
+      const answer = await fetchFn(url, init);
+      isDown = answer.status >= 500;
+      return answer;
+    },
     forceReauthorization: isTooNarrow,
     ...(resourceMetadataUrl && { resourceMetadataUrl }),
     ...(wanted && { scope: wanted }),
+  }).catch((cause: unknown) => {
+    throw isDown ? new McpCallError('network', unreachable, { cause, unsent: true }) : cause;
   });
   if (outcome !== 'AUTHORIZED') throw new UnauthorizedError();
 }
 
 // The page must not go while the leg is under way: its refusal is written down first, and the person says when.
 function holdPage(provider: OAuthClientProvider, show: (go: () => void) => void): OAuthClientProvider {
-  return new Proxy(provider, {
-    get: (target, name) => {
+  // Not the provider itself, because a proxy must hand out what is frozen as it is.
+  return new Proxy(Object.create(provider) as OAuthClientProvider, {
+    get: (_, name) => {
       if (name === 'redirectToAuthorization')
-        return (url: URL) => show(() => void target.redirectToAuthorization(url));
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        return (url: URL) => show(() => void provider.redirectToAuthorization(url));
+      const value: unknown = Reflect.get(provider, name, provider);
+      return typeof value === 'function' ? (value.bind(provider) as unknown) : value;
     },
   });
 }
@@ -153,8 +187,8 @@ function unifyRefusal(response: Response): Response {
   return new Response(response.body, { status: 401, headers: response.headers });
 }
 
-function carriesToken(init: RequestInit | undefined): boolean {
-  return new Headers(init?.headers).get('authorization')?.startsWith('Bearer ') ?? false;
+function readToken(init: RequestInit | undefined): string | undefined {
+  return /^Bearer (.+)$/.exec(new Headers(init?.headers).get('authorization') ?? '')?.[1];
 }
 
 function isOAuth(provider: SignInOptions['authProvider']): provider is OAuthClientProvider {
