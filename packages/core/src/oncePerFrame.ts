@@ -1,6 +1,9 @@
 /** As long as most frames last, where nothing is drawn. */
 const frameMs = 16;
 
+/** A tab may be hidden, or a part of a page scrolled away, at any time, and then no frame comes. A busy page draws one sooner. */
+const longestFrameMs = 250;
+
 /** Passes the first value on at once, and of those that come before the next frame only the last: more could not be seen. */
 export function oncePerFrame<Value>(act: (value: Value) => void): (value: Value) => void {
   let isDrawn = true;
@@ -20,9 +23,17 @@ export function oncePerFrame<Value>(act: (value: Value) => void): (value: Value)
   };
 }
 
-// A tab that nobody sees has no frames.
 function afterFrame(act: () => void): void {
-  const isSeen = globalThis.document?.visibilityState !== 'hidden';
-  if (isSeen && globalThis.requestAnimationFrame) globalThis.requestAnimationFrame(act);
-  else setTimeout(act, frameMs);
+  if (!globalThis.requestAnimationFrame) {
+    setTimeout(act, frameMs);
+    return;
+  }
+  const timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    act();
+  }, longestFrameMs);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    act();
+  });
 }
