@@ -19,8 +19,7 @@ import { createTabs } from './tabs/createTabs.js';
 import { linkTabs, type TabLink } from './tabs/tabLink.js';
 import { soon } from './soon.js';
 import { createSeats, type Seat } from './createSeats.js';
-import { limits } from '../wire/limits.js';
-import { findExcess } from '../wire/measure.js';
+import { saysTooMuch } from './saysTooMuch.js';
 import { withoutAnswers } from './withoutAnswers.js';
 
 /** How calls are written down. */
@@ -55,7 +54,6 @@ export interface Journal extends CallKeeper, ServerMemory {
 }
 
 const tooLarge = { status: 'too-large' } as const;
-const stored = { depth: limits.storedDepth, characters: limits.storedCharacters };
 
 /** How late a page that is awake may be to tell what was typed. */
 const freshMs = 1_000;
@@ -148,7 +146,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     }
     const record: CallRecord = buildRecord({ ...parts, state, driver: tabs.own });
     // What no storage takes, and no other tab either, is its own server's matter: everything else is written down as before.
-    if (findExcess(record, stored)) return leaveOut(call, seat);
+    if (saysTooMuch(state)) return leaveOut(call, seat);
     if (leftOut.delete(call)) listeners.notify();
     const { drafts, ...bare } = record;
     await writer.write(seat.key, keepsAnswers ? record : { ...bare, state: withoutAnswers(state) });

@@ -4,6 +4,7 @@ import { accept } from '../answer.js';
 import { createCalls } from '../createCalls.js';
 import { dehydrate, hydrate } from '../snapshot.js';
 import { until } from '../until.js';
+import type { CallRecord } from './callRecord.js';
 import { createJournal } from './createJournal.js';
 import { encryptStorage } from './encryptStorage.js';
 import { memoryStorage, type CallStorage } from './storage.js';
@@ -239,6 +240,20 @@ describe('an answer that no storage could take', () => {
     expect(journal.stateOf(small).status).toBe('keeping');
     const kept = await storage.list('');
     expect(kept.map(({ key }) => key)).toEqual([expect.stringMatching(/small$/)]);
+  });
+
+  test('what the host itself sends is kept, however large', async () => {
+    const page = await connectInPage(scriptServer(() => completeWith('small')));
+    const storage = memoryStorage();
+    const journal = createJournal({ storage, tabs: false });
+    const calls = createCalls({ client: page.client, endpoint, journal });
+    const call = calls.start({ tool: 'scripted', arguments: { file: 'x'.repeat(21_000_000) } });
+    await until(call, 'complete');
+    expect(journal.stateOf(call).status).toBe('keeping');
+    // Written down before it was sent.
+    const [kept] = await storage.list('');
+    const { request } = kept?.value as CallRecord;
+    expect(JSON.stringify(request).length).toBeGreaterThan(21_000_000);
   });
 
   function depthOf(value: object): number {

@@ -31,8 +31,9 @@ export const limits = {
   questionDepth: 100,
   /** Values of a round of questions: more end the call. */
   questionParts: 1_000_000,
-  /** Levels of a call that is written down, and its characters: past them it does not outlive the page, and says so. */
+  /** Levels, values and characters of what a server said in a call that is written down: past them it does not outlive the page, and says so. */
   storedDepth: 500,
+  storedParts: 1_000_000,
   storedCharacters: 20_000_000,
   /** Tools of one server: the rest is left out. */
   tools: 10_000,

@@ -1,31 +1,49 @@
-/** How much of a value may be looked at. */
+/** How much a value of JSON may hold: levels, values, and characters of its texts and names. */
 export interface Size {
   readonly depth: number;
-  readonly parts?: number;
-  readonly characters?: number;
+  readonly parts: number;
+  readonly characters: number;
 }
 
-/** The limit that a value of JSON is past, if it is. Counts without recursion, so that no depth can break it, and stops at once. */
-export function findExcess(value: unknown, most: Size): keyof Size | undefined {
-  const { depth, parts = Infinity, characters = Infinity } = most;
-  const left = [{ value, level: 1 }];
-  let counted = 0;
-  let written = 0;
-  for (let next = left.pop(); next; next = left.pop()) {
-    counted += 1;
-    if (typeof next.value === 'string') written += next.value.length;
-    else if (typeof next.value === 'object' && next.value !== null) {
-      if (next.level > depth) return 'depth';
-      const inside = Object.entries(next.value);
-      if (counted + left.length + inside.length > parts) return 'parts';
-      for (const [name, inner] of inside) {
-        written += name.length;
-        left.push({ value: inner, level: next.level + 1 });
+/** How much a value of JSON was found to hold, and the limit that it is past, if it is. */
+export interface Measure {
+  readonly parts: number;
+  readonly characters: number;
+  readonly excess?: keyof Size;
+}
+
+/**
+ * Measures a value of JSON level by level, so that no depth can break it, and stops at the first limit that it is past. Costs no
+ * more than to write the value down: a list is counted before anything in it is looked at.
+ */
+export function measure(value: unknown, most: Partial<Size>): Measure {
+  const { depth = Infinity, parts: mostParts = Infinity, characters: mostCharacters = Infinity } = most;
+  let parts = 1;
+  let characters = 0;
+  let below: object[] = [];
+  const count = (inner: unknown) => {
+    if (typeof inner === 'string') characters += inner.length;
+    else if (typeof inner === 'object' && inner !== null) below.push(inner);
+  };
+  count(value);
+  for (let level = 1; below.length > 0; level += 1) {
+    if (level > depth) return { parts, characters, excess: 'depth' };
+    const row = below;
+    below = [];
+    for (const part of row) {
+      const list = Array.isArray(part) ? (part as readonly unknown[]) : undefined;
+      const names = list ? [] : Object.keys(part);
+      parts += list?.length ?? names.length;
+      if (parts > mostParts) return { parts, characters, excess: 'parts' };
+      list?.forEach(count);
+      for (const name of names) {
+        characters += name.length;
+        count((part as Readonly<Record<string, unknown>>)[name]);
       }
+      if (characters > mostCharacters) return { parts, characters, excess: 'characters' };
     }
-    if (written > characters) return 'characters';
   }
-  return undefined;
+  return characters > mostCharacters ? { parts, characters, excess: 'characters' } : { parts, characters };
 }
 
 /** A text no longer than that, its end replaced by three dots. */

@@ -2,7 +2,7 @@ import { McpCallError, type McpCallErrorDetails } from '../error.js';
 import { isRecord } from '../isRecord.js';
 import type { LegOutcome } from '../state.js';
 import { limits } from './limits.js';
-import { findExcess } from './measure.js';
+import { measure } from './measure.js';
 
 /** The questions that a server asks and the state that comes with them, their kinds still unread. */
 export type AskedRound = Pick<
@@ -35,7 +35,7 @@ export function readQuestions(inputRequests: unknown): AskedRound['inputRequests
   if (keys.some((key) => key.length > limits.keyLength))
     throw violation(`The key of a question has more than ${limits.keyLength} characters`);
   const { questionDepth: depth, questionParts: parts } = limits;
-  const excess = findExcess(inputRequests, { depth, parts });
+  const { excess } = measure(inputRequests, { depth, parts });
   if (excess)
     throw violation(excess === 'depth' ? 'Its questions are nested too deep' : 'Its questions are too large');
   return inputRequests;
