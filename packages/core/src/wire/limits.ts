@@ -11,6 +11,8 @@ export const limits = {
   /** Milliseconds between two attempts to open a stream of 2025 again, which its server sets. */
   shortestReconnectMs: 100,
   longestReconnectMs: 60_000,
+  /** Milliseconds that a new session of 2025 may take to begin: past them, what waits for it fails as not sent. */
+  renewalMs: 10_000,
   /** Questions of one round, or pages that one error asks for: more end the call. */
   questions: 200,
   /** Questions of 2025 that are open at once: more are refused. */
