@@ -179,6 +179,13 @@ test.each([
   });
 });
 
+test('answers that met a server that wants a sign-in, where none is possible, are kept too', async () => {
+  const refusal = new McpCallError('sign-in-unavailable', 'No sign-in here.', { httpStatus: 401 });
+  const call = await failToSend(breakAnswers(() => Promise.reject(refusal)));
+  expect(call.state).toMatchObject({ status: 'failed', error: { code: 'sign-in-unavailable' } });
+  expect(dehydrate(call)).toMatchObject({ open: { answers: { name: { action: 'accept' } } } });
+});
+
 test('answers that never left are kept too', async () => {
   const { client } = await connectInPage(buildServer);
   let legs = 0;

@@ -1,6 +1,6 @@
 import type { Call } from './call.js';
 import type { Calls } from './createCalls.js';
-import { McpCallError } from './error.js';
+import { McpCallError, type McpCallErrorCode } from './error.js';
 import { isRecord } from './isRecord.js';
 import { loadQuestionRules } from './loadQuestionRules.js';
 import type { ServerIdentity } from './question.js';
@@ -108,6 +108,13 @@ interface AskedRound extends Pick<AwaitingInputState, 'rounds' | 'questions' | '
   readonly task?: TaskRef | undefined;
 }
 
+/** With these a server refuses before it does anything. */
+const refusals: ReadonlySet<McpCallErrorCode> = new Set([
+  'sign-in-required',
+  'sign-in-unavailable',
+  'forbidden',
+]);
+
 function findAskedRound(state: CallState): AskedRound | undefined {
   if (state.status === 'awaiting-input') {
     // What a server pushed lives only here.
@@ -122,7 +129,7 @@ function findAskedRound(state: CallState): AskedRound | undefined {
   if (state.status !== 'failed' || !last || !state.payload?.inputResponses) return undefined;
   // Only what the server cannot have acted upon may be sent again.
   const { unsent, code } = state.error;
-  if (!unsent && code !== 'sign-in-required' && code !== 'forbidden') return undefined;
+  if (!unsent && !refusals.has(code)) return undefined;
   return { ...last, rounds: state.rounds.slice(0, -1), requestState: state.payload.requestState };
 }
 
