@@ -8,7 +8,7 @@ import {
   inPageEndpoint,
   scriptServer,
 } from '@mcp-roundtrip/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accept } from './answer.js';
 import { createCalls } from './createCalls.js';
 import { createHttpTransport } from './port/createHttpTransport.js';
@@ -202,4 +202,24 @@ test('with a transport of the host it is the same, without the challenge', async
     status: 'failed',
     error: { code: 'sign-in-required' },
   });
+});
+
+test('what goes to the sign-in server on the way is not kept, because it may hold secrets', async () => {
+  const kept = vi.spyOn(Map.prototype, 'set');
+  onTestFinished(() => void kept.mockRestore());
+  const registered: string[] = [];
+  const transport = createHttpTransport(new URL(inPageEndpoint), {
+    authProvider: { ...oauth, saveClientInformation: () => {} },
+    fetch: async (input, init) => {
+      if (String(input).endsWith('/register')) registered.push(String(init?.body));
+      const isAsked = String(input) === inPageEndpoint || String(input).endsWith('/register');
+      return isAsked ? unauthorized() : new Response('nothing here', { status: 404 });
+    },
+  });
+  await transport.start();
+  await expect(transport.send({ jsonrpc: '2.0', id: 1, method: 'ping' })).rejects.toThrow();
+  const keys = kept.mock.calls.map(([key]) => key as unknown);
+  expect(keys, 'the request itself').toContainEqual(expect.stringContaining('"ping"'));
+  expect(registered).toHaveLength(1);
+  expect(keys).not.toContain(registered[0]);
 });

@@ -3,6 +3,7 @@ import {
   UnauthorizedError,
   type StreamableHTTPClientTransportOptions,
 } from '@modelcontextprotocol/client';
+import { isRecord } from '../isRecord.js';
 import { waitFor } from '../pacing.js';
 import { limits } from '../wire/limits.js';
 import { toBounded } from '../wire/measure.js';
@@ -33,7 +34,9 @@ export function createHttpTransport(
       const response = await fetch(target, init);
       const challenge = response.headers.get('www-authenticate');
       const isRefused = response.status === 401 || response.status === 403;
-      if (isRefused && challenge !== null && typeof init?.body === 'string')
+      // Requests to a sign-in server pass here too. They hold secrets, and nobody would forget them.
+      const isOurs = new URL(target instanceof Request ? target.url : target, url).origin === url.origin;
+      if (isRefused && challenge !== null && isOurs && isMessage(init?.body))
         challenges.set(init.body, challenge);
       // Where nobody signs in, this is what the client would lose on its way through the handshake.
       if (response.status === 401 && !options.authProvider) throw new UnauthorizedError('HTTP 401');
@@ -53,4 +56,14 @@ export function createHttpTransport(
     }
   };
   return renewSessions(transport);
+}
+
+function isMessage(body: unknown): body is string {
+  if (typeof body !== 'string') return false;
+  try {
+    const message: unknown = JSON.parse(body);
+    return isRecord(message) && message['jsonrpc'] === '2.0';
+  } catch {
+    return false;
+  }
 }
