@@ -38,6 +38,17 @@ test('where there are no frames at all, timers do', () => {
   expect(passed).toEqual([1, 2]);
 });
 
+test('a page that is taken down meanwhile, as after a test, breaks nothing', () => {
+  stubFrames();
+  const { passed, pass } = collect();
+  pass(1);
+  vi.stubGlobal('requestAnimationFrame', undefined);
+  vi.stubGlobal('cancelAnimationFrame', undefined);
+  vi.runAllTimers();
+  pass(2);
+  expect(passed).toEqual([1, 2]);
+});
+
 function collect() {
   const passed: number[] = [];
   return { passed, pass: oncePerFrame<number>((value) => void passed.push(value)) };

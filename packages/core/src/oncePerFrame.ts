@@ -29,7 +29,8 @@ function afterFrame(act: () => void): void {
     return;
   }
   const timer = setTimeout(() => {
-    cancelAnimationFrame(frame);
+    // Where a page is taken down, as after a test, its frames are gone before its timers.
+    globalThis.cancelAnimationFrame?.(frame);
     act();
   }, longestFrameMs);
   const frame = requestAnimationFrame(() => {
