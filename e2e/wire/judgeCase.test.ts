@@ -35,6 +35,11 @@ test('what goes as it does where nothing is changed is no finding', () => {
   expect(find(observe())).toEqual([]);
 });
 
+test('a result with an empty record of questions is no finding', () => {
+  const state = { ...done, result: { content: [], inputRequests: {} } } as CallState;
+  expect(find(observe({ state }))).toEqual([]);
+});
+
 test.each<[string, RegExp, MeasuredCase]>([
   ['is on its way for ever', /^stuck/, observe({ state: working })],
   [
@@ -66,7 +71,7 @@ test.each<[string, RegExp, MeasuredCase]>([
   [
     'is done, but was asked',
     /^questions/,
-    observe({ state: { ...done, result: { content: [], inputRequests: {} } } as CallState }),
+    observe({ state: { ...done, result: { content: [], inputRequests: { name: {} } } } as CallState }),
   ],
   ['changes with every word', /^changes: 300/, observe({ changes: 300 })],
   ['takes more steps than what came in', /^work: 900 steps, 9.0/, observe({ steps: 900 })],

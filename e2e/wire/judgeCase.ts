@@ -88,7 +88,8 @@ function isAtWork(state: CallState): boolean {
 function isQuestion(state: CallState): boolean {
   if (state.status !== 'complete') return false;
   const result: object = state.result;
-  return 'inputRequests' in result || ('resultType' in result && result.resultType !== 'complete');
+  const asks = 'inputRequests' in result && JSON.stringify(result.inputRequests ?? {}) !== '{}';
+  return asks || ('resultType' in result && result.resultType !== 'complete');
 }
 
 // Each question that comes by itself is a change; how many may, the limits say.
