@@ -13,7 +13,7 @@ export default defineConfig({
     advancedChunks: {
       groups: ['legTransition', 'returnTransition'].map((name) => ({
         name,
-        test: new RegExp(`src/${name}\\.ts$`),
+        test: new RegExp(`src/machine/${name}\\.ts$`),
       })),
     },
   },

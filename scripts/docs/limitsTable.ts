@@ -46,7 +46,7 @@ export function readTables(markdown: string): string {
 
 const sources = [
   { path: 'packages/core/src/wire/limits.ts', name: 'limits' },
-  { path: 'packages/core/src/form/formLimits.ts', name: 'formLimits' },
+  { path: 'packages/core/src/forms/formLimits.ts', name: 'formLimits' },
 ];
 
 /** The tables as the code has them, and the names that each must hold. */

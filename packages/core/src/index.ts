@@ -1,12 +1,12 @@
-export { accept, cancel, decline } from './answer.js';
-export type { Answers, ElicitationAnswer, InputAnswer, RootsAnswer, SamplingAnswer } from './answer.js';
-export type { AnswerOutcome, Call, SendOutcome } from './call.js';
-export type { HostAbilities, RootsHandler, SamplingHandler } from './capabilities.js';
-export type { AnswerIssue } from './checkAnswer.js';
-export { createCalls } from './createCalls.js';
-export type { Calls, CallsOptions } from './createCalls.js';
-export { McpCallError } from './error.js';
-export type { McpCallErrorCode, McpCallErrorDetails } from './error.js';
+export { accept, cancel, decline } from './call/answer.js';
+export type { Answers, ElicitationAnswer, InputAnswer, RootsAnswer, SamplingAnswer } from './call/answer.js';
+export type { AnswerOutcome, Call, SendOutcome } from './call/call.js';
+export type { HostAbilities, RootsHandler, SamplingHandler } from './call/capabilities.js';
+export type { AnswerIssue } from './questions/checkAnswer.js';
+export { createCalls } from './runtime/createCalls.js';
+export type { Calls, CallsOptions } from './runtime/createCalls.js';
+export { McpCallError } from './call/error.js';
+export type { McpCallErrorCode, McpCallErrorDetails } from './call/error.js';
 export type {
   BooleanField,
   Choice,
@@ -26,15 +26,22 @@ export type {
   TextField,
   TextFormat,
 } from './forms.js';
-export type { OpenQuestion, QuestionActions } from './openQuestion.js';
-export { defaultPacing } from './pacing.js';
-export type { Pacing } from './pacing.js';
-export { answerByHandler, mayRepeat } from './policy.js';
-export type { AutoAnswer, CallPolicy, LegLogEntry, LegTrace, ReviewedRound, RoundRefusal } from './policy.js';
-export type { CallKeeper } from './keeper.js';
-export type { ClientSource } from './port/createClientPort.js';
-export { createHttpTransport } from './port/createHttpTransport.js';
-export { renewSessions } from './port/renewSessions.js';
+export type { OpenQuestion, QuestionActions } from './questions/openQuestion.js';
+export { defaultPacing } from './runtime/pacing.js';
+export type { Pacing } from './runtime/pacing.js';
+export { answerByHandler, mayRepeat } from './call/policy.js';
+export type {
+  AutoAnswer,
+  CallPolicy,
+  LegLogEntry,
+  LegTrace,
+  ReviewedRound,
+  RoundRefusal,
+} from './call/policy.js';
+export type { CallKeeper } from './runtime/keeper.js';
+export type { ClientSource } from './transport/createClientPort.js';
+export { createHttpTransport } from './transport/createHttpTransport.js';
+export { renewSessions } from './transport/renewSessions.js';
 export type {
   FormQuestion,
   InputQuestion,
@@ -44,8 +51,8 @@ export type {
   ServerIdentity,
   UrlQuestion,
   WireQuestion,
-} from './question.js';
-export { isSameRequest } from './request.js';
+} from './questions/question.js';
+export { isSameRequest } from './call/request.js';
 export type {
   ArgumentsOf,
   CallRequest,
@@ -55,12 +62,12 @@ export type {
   ResultOf,
   ToolRequest,
   TypedArguments,
-} from './request.js';
-export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './schema.js';
-export { dehydrate, hydrate } from './snapshot.js';
-export type { RoundSnapshot } from './roundSnapshot.js';
-export type { CallSnapshot } from './snapshot.js';
-export { buildIdleState, defaultLimits, hasEnded } from './state.js';
+} from './call/request.js';
+export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './call/schema.js';
+export { dehydrate, hydrate } from './runtime/snapshot.js';
+export type { RoundSnapshot } from './questions/roundSnapshot.js';
+export type { CallSnapshot } from './runtime/snapshot.js';
+export { buildIdleState, defaultLimits, hasEnded } from './call/state.js';
 export type {
   AbortedState,
   AwaitingInputState,
@@ -77,10 +84,10 @@ export type {
   Round,
   SendingState,
   WaitingForServerState,
-} from './state.js';
+} from './call/state.js';
 export type { TaskRef } from './tasks/taskRef.js';
-export { transition } from './transition.js';
-export type { CallEvent, RoundOutcome } from './callEvent.js';
-export type { CallEffect, Step } from './legTransition.js';
-export { until } from './until.js';
+export { transition } from './machine/transition.js';
+export type { CallEvent, RoundOutcome } from './call/callEvent.js';
+export type { CallEffect, Step } from './machine/legTransition.js';
+export { until } from './runtime/until.js';
 export { limits } from './wire/limits.js';

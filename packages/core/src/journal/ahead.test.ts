@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { accept } from '../answer.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { until } from '../runtime/until.js';
 import { encryptStorage } from './encryptStorage.js';
 import { loadRecord } from './readRecords.js';
 import type { CallStorage } from './storage.js';

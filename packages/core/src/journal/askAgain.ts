@@ -1,5 +1,5 @@
-import { McpCallError } from '../error.js';
-import type { AwaitingInputState, CallState, IdleState, Round } from '../state.js';
+import { McpCallError } from '../call/error.js';
+import type { AwaitingInputState, CallState, IdleState, Round } from '../call/state.js';
 import type { PayloadRecord } from './stateRecord.js';
 
 /** What had not left, and was not written down, is asked for again. */

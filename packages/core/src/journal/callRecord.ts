@@ -1,7 +1,7 @@
-import { isRecord } from '../isRecord.js';
-import type { ServerIdentity } from '../question.js';
-import type { CallRequest } from '../request.js';
-import { isRequest, isRound } from '../roundSnapshot.js';
+import { isRecord } from '../wire/isRecord.js';
+import type { ServerIdentity } from '../questions/question.js';
+import type { CallRequest } from '../call/request.js';
+import { isRequest, isRound } from '../questions/roundSnapshot.js';
 import { isTask } from '../tasks/taskRef.js';
 import type { StateRecord } from './stateRecord.js';
 

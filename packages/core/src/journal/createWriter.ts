@@ -1,4 +1,4 @@
-import { createListeners } from '../createListeners.js';
+import { createListeners } from '../runtime/createListeners.js';
 import { checkRecord, type CallRecord } from './callRecord.js';
 import { createNotes } from './createNotes.js';
 import { inTime } from './inTime.js';

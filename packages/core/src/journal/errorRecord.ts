@@ -1,4 +1,4 @@
-import { McpCallError, type McpCallErrorCode } from '../error.js';
+import { McpCallError, type McpCallErrorCode } from '../call/error.js';
 
 /** An error as it is written down: what is known about it, without its cause. */
 export interface ErrorRecord {

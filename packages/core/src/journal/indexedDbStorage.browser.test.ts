@@ -7,9 +7,9 @@ import {
   scriptServer,
   storageChecks,
 } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 import { createJournal } from './createJournal.js';
 import { indexedDbStorage } from './indexedDbStorage.js';
 import type { CallStorage } from './storage.js';

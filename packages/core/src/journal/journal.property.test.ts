@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { askText } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import { McpCallError } from '../error.js';
-import { loadQuestionRules } from '../loadQuestionRules.js';
-import { buildIdleState, defaultLimits, hasEnded, type CallState, type LegPayload } from '../state.js';
-import type { CallEvent } from '../callEvent.js';
-import { resume, transition, type CallEffect } from '../transition.js';
+import { accept } from '../call/answer.js';
+import { McpCallError } from '../call/error.js';
+import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import { buildIdleState, defaultLimits, hasEnded, type CallState, type LegPayload } from '../call/state.js';
+import type { CallEvent } from '../call/callEvent.js';
+import { resume, transition, type CallEffect } from '../machine/transition.js';
 import { readState, toStateRecord, type StateRecord } from './stateRecord.js';
 
 const rounds = 2;

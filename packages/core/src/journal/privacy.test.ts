@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 import { createJournal, type JournalOptions } from './createJournal.js';
 import { memoryStorage, type CallStorage } from './storage.js';
 import { holdClock } from './testing/holdClock.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../isRecord.js';
+import { isRecord } from '../wire/isRecord.js';
 
 // What is longer would take its room twice.
 const longestKept = 100_000;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askText, connectInPage, scriptServer } from '@mcp-roundtrip/testing';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 import { createJournal } from './createJournal.js';
 import { memoryStorage } from './storage.js';
 

@@ -1,8 +1,8 @@
-import type { Call } from '../call.js';
-import type { Calls } from '../createCalls.js';
-import { McpCallError } from '../error.js';
-import { loadQuestionRules } from '../loadQuestionRules.js';
-import { isSameRequest } from '../request.js';
+import type { Call } from '../call/call.js';
+import type { Calls } from '../runtime/createCalls.js';
+import { McpCallError } from '../call/error.js';
+import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import { isSameRequest } from '../call/request.js';
 import type { CallRecord, RecordProblem } from './callRecord.js';
 import type { Seat, Seats } from './createSeats.js';
 import type { Writer } from './createWriter.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireQuestion } from '../question.js';
+import type { WireQuestion } from '../questions/question.js';
 import { limits } from '../wire/limits.js';
 import { saysTooMuch } from './saysTooMuch.js';
 import type { StateRecord } from './stateRecord.js';

@@ -1,5 +1,5 @@
 import type { DiscoverResult, PriorDiscovery, Transport } from '@modelcontextprotocol/client';
-import { isRecord } from '../isRecord.js';
+import { isRecord } from '../wire/isRecord.js';
 import type { CallStorage } from './storage.js';
 import { watchRefusals } from './watchRefusals.js';
 

@@ -1,15 +1,15 @@
-import { McpCallError } from '../error.js';
-import type { ServerIdentity } from '../question.js';
-import type { CallResult } from '../request.js';
-import { getQuestionRules } from '../loadQuestionRules.js';
+import { McpCallError } from '../call/error.js';
+import type { ServerIdentity } from '../questions/question.js';
+import type { CallResult } from '../call/request.js';
+import { getQuestionRules } from '../questions/loadQuestionRules.js';
 import {
   keepSound,
   readRounds,
   toRoundSnapshot,
   toWireQuestions,
   type RoundSnapshot,
-} from '../roundSnapshot.js';
-import type { CallLimits, CallState, LegOutcome, LegPayload, Round } from '../state.js';
+} from '../questions/roundSnapshot.js';
+import type { CallLimits, CallState, LegOutcome, LegPayload, Round } from '../call/state.js';
 import { askAgain, losePushes } from './askAgain.js';
 import { readError, toErrorRecord, type ErrorRecord } from './errorRecord.js';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { completeWith, connectInPage, scriptServer } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import { createCalls } from '../createCalls.js';
-import { dehydrate, hydrate } from '../snapshot.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { dehydrate, hydrate } from '../runtime/snapshot.js';
+import { until } from '../runtime/until.js';
 import type { CallRecord } from './callRecord.js';
 import { createJournal } from './createJournal.js';
 import { encryptStorage } from './encryptStorage.js';

@@ -1,4 +1,4 @@
-import type { RoundSnapshot } from '../roundSnapshot.js';
+import type { RoundSnapshot } from '../questions/roundSnapshot.js';
 import type { TaskRef } from '../tasks/taskRef.js';
 import type { PayloadRecord, StateRecord } from './stateRecord.js';
 

@@ -1,9 +1,9 @@
-import { guard } from '../createListeners.js';
-import type { McpPort, PlainRequest } from '../port/mcpPort.js';
-import { requestPlainly } from '../port/requestPlainly.js';
-import { toCallError } from '../port/toCallError.js';
-import type { PushTaker } from '../port/pushHub.js';
-import type { LegHost } from '../runLeg.js';
+import { guard } from '../runtime/createListeners.js';
+import type { McpPort, PlainRequest } from '../transport/mcpPort.js';
+import { requestPlainly } from '../transport/requestPlainly.js';
+import { toCallError } from '../transport/toCallError.js';
+import type { PushTaker } from '../push2025/pushHub.js';
+import type { LegHost } from '../runtime/runLeg.js';
 
 /** Asks a server something about one of its tasks. */
 export type TaskQuery = (

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { askText, type TaskScript } from '@mcp-roundtrip/testing';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 import { done, see, start, working } from './testing/startTask.js';
 
 // A busy machine takes its time.

@@ -1,6 +1,6 @@
-import { McpCallError } from '../error.js';
-import { waitFor } from '../pacing.js';
-import type { LegHost } from '../runLeg.js';
+import { McpCallError } from '../call/error.js';
+import { waitFor } from '../runtime/pacing.js';
+import type { LegHost } from '../runtime/runLeg.js';
 import { askAboutTask } from './askAboutTask.js';
 import type { TaskRef } from './taskRef.js';
 

@@ -1,7 +1,7 @@
-import type { Answers, InputAnswer } from '../answer.js';
-import { McpCallError } from '../error.js';
-import { loadQuestionRules } from '../loadQuestionRules.js';
-import type { LegHost } from '../runLeg.js';
+import type { Answers, InputAnswer } from '../call/answer.js';
+import { McpCallError } from '../call/error.js';
+import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import type { LegHost } from '../runtime/runLeg.js';
 import type { TaskQuery } from './askAboutTask.js';
 import { readQuestions } from '../wire/readRound.js';
 import { findTask } from './taskRef.js';

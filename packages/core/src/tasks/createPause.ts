@@ -1,5 +1,5 @@
-import { isOffline } from '../isOffline.js';
-import { longestTimer } from '../pacing.js';
+import { isOffline } from '../runtime/isOffline.js';
+import { longestTimer } from '../runtime/pacing.js';
 
 /** The pause between two looks at a task. */
 export interface Pause {

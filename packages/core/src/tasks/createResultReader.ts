@@ -1,5 +1,5 @@
-import { longestTimer } from '../pacing.js';
-import { isRecord } from '../isRecord.js';
+import { longestTimer } from '../runtime/pacing.js';
+import { isRecord } from '../wire/isRecord.js';
 import type { TaskQuery } from './askAboutTask.js';
 import type { TaskReport } from './readTask.js';
 

@@ -1,7 +1,7 @@
 import { specTypeSchemas } from '@modelcontextprotocol/client';
-import { McpCallError } from '../error.js';
-import { isRecord } from '../isRecord.js';
-import type { LegOutcome } from '../state.js';
+import { McpCallError } from '../call/error.js';
+import { isRecord } from '../wire/isRecord.js';
+import type { LegOutcome } from '../call/state.js';
 import { limits } from '../wire/limits.js';
 import { cutText } from '../wire/measure.js';
 import { assertAsksNothing } from '../wire/readRound.js';

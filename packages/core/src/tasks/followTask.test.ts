@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askText, type InPageOptions, type TaskLook, type TaskScript } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import type { Call } from '../call.js';
-import type { CallState } from '../state.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import type { Call } from '../call/call.js';
+import type { CallState } from '../call/state.js';
+import { until } from '../runtime/until.js';
 import { done, see, start, working } from './testing/startTask.js';
 
 // A busy machine takes its time.

@@ -1,9 +1,9 @@
-import { McpCallError } from '../error.js';
-import { isOffline } from '../isOffline.js';
-import { loadQuestionRules } from '../loadQuestionRules.js';
-import type { PushTaker } from '../port/pushHub.js';
-import type { LegHost } from '../runLeg.js';
-import type { LegOutcome } from '../state.js';
+import { McpCallError } from '../call/error.js';
+import { isOffline } from '../runtime/isOffline.js';
+import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import type { PushTaker } from '../push2025/pushHub.js';
+import type { LegHost } from '../runtime/runLeg.js';
+import type { LegOutcome } from '../call/state.js';
 import { askAboutTask, type TaskQuery } from './askAboutTask.js';
 import { createDesk } from './createDesk.js';
 import { createResultReader } from './createResultReader.js';

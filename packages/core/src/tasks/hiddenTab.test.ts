@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askText } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
+import { accept } from '../call/answer.js';
 import { done, start, working } from './testing/startTask.js';
 
 /** The tab as a page sees it. */

@@ -3,9 +3,9 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { askText, completeWith, connectInPage, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
 import { z } from 'zod';
-import { accept } from '../answer.js';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 
 // A busy machine takes its time.
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });

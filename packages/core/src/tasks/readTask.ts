@@ -1,5 +1,5 @@
-import { isRecord } from '../isRecord.js';
-import type { CallProgress } from '../state.js';
+import { isRecord } from '../wire/isRecord.js';
+import type { CallProgress } from '../call/state.js';
 import { limits } from '../wire/limits.js';
 import { cutText, toBounded } from '../wire/measure.js';
 import { readProgress as readWords } from '../wire/readProgress.js';

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { askText, connectInPage, inPageEndpoint, taskServer, type TaskScript } from '@mcp-roundtrip/testing';
-import { accept } from '../answer.js';
-import type { Call } from '../call.js';
-import { createCalls } from '../createCalls.js';
+import { accept } from '../call/answer.js';
+import type { Call } from '../call/call.js';
+import { createCalls } from '../runtime/createCalls.js';
 import { createJournal } from '../journal/createJournal.js';
 import { memoryStorage } from '../journal/storage.js';
-import { dehydrate, hydrate } from '../snapshot.js';
-import { until } from '../until.js';
+import { dehydrate, hydrate } from '../runtime/snapshot.js';
+import { until } from '../runtime/until.js';
 
 // A busy machine takes its time.
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });

@@ -1,6 +1,6 @@
-import type { Answers } from '../answer.js';
-import { isRecord } from '../isRecord.js';
-import type { CallState } from '../state.js';
+import type { Answers } from '../call/answer.js';
+import { isRecord } from '../wire/isRecord.js';
+import type { CallState } from '../call/state.js';
 
 /** A task by which a server goes on with a call: everything that it takes to follow it, from any page or process. */
 export interface TaskRef {

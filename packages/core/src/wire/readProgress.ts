@@ -1,4 +1,4 @@
-import type { CallProgress } from '../state.js';
+import type { CallProgress } from '../call/state.js';
 import { limits } from './limits.js';
 import { cutText } from './measure.js';
 

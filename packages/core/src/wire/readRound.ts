@@ -1,6 +1,6 @@
-import { McpCallError, type McpCallErrorDetails } from '../error.js';
-import { isRecord } from '../isRecord.js';
-import type { LegOutcome } from '../state.js';
+import { McpCallError, type McpCallErrorDetails } from '../call/error.js';
+import { isRecord } from './isRecord.js';
+import type { LegOutcome } from '../call/state.js';
 import { limits } from './limits.js';
 import { measure } from './measure.js';
 

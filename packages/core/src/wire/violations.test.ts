@@ -9,9 +9,9 @@ import {
   taskServer,
 } from '@mcp-roundtrip/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { accept } from '../answer.js';
-import { createCalls } from '../createCalls.js';
-import { until } from '../until.js';
+import { accept } from '../call/answer.js';
+import { createCalls } from '../runtime/createCalls.js';
+import { until } from '../runtime/until.js';
 
 type Fetch = typeof globalThis.fetch;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { accept } from '../../answer.js';
-import { until } from '../../until.js';
+import { accept } from '../../call/answer.js';
+import { until } from '../../runtime/until.js';
 import type { CallStorage } from '../storage.js';
 import { holdClock } from '../testing/holdClock.js';
 import { slowStorage } from '../testing/slowStorage.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { until } from '../../until.js';
+import { until } from '../../runtime/until.js';
 import { answerAll, findCall, openBrowser, startAsking, type Page } from './testing/openBrowser.js';
 import { linkInProcess } from './testing/linkInProcess.js';
 import type { TabLink } from './tabLink.js';

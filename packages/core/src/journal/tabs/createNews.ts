@@ -1,4 +1,4 @@
-import { hasEnded } from '../../state.js';
+import { hasEnded } from '../../call/state.js';
 import type { CallRecord } from '../callRecord.js';
 import type { Seats } from '../createSeats.js';
 import { soon } from '../soon.js';

@@ -1,5 +1,5 @@
-import type { Call } from '../../call.js';
-import type { CallEvent } from '../../callEvent.js';
+import type { Call } from '../../call/call.js';
+import type { CallEvent } from '../../call/callEvent.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Drivers } from './createDrivers.js';
 import type { Talk } from './createTalk.js';

@@ -1,6 +1,6 @@
-import type { Call } from '../../call.js';
-import type { Calls } from '../../createCalls.js';
-import { defaultLimits, hasEnded, type CallState } from '../../state.js';
+import type { Call } from '../../call/call.js';
+import type { Calls } from '../../runtime/createCalls.js';
+import { defaultLimits, hasEnded, type CallState } from '../../call/state.js';
 import { checkRecord, type CallRecord } from '../callRecord.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';

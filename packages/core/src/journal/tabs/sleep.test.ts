@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accept } from '../../answer.js';
-import type { Call } from '../../call.js';
-import { until } from '../../until.js';
+import { accept } from '../../call/answer.js';
+import type { Call } from '../../call/call.js';
+import { until } from '../../runtime/until.js';
 import { leaseLocks } from './leaseLocks.js';
 import { webLocks } from './locks.js';
 import { answerAll, findCall, openBrowser, startAsking, type Page } from './testing/openBrowser.js';

@@ -1,4 +1,4 @@
-import type { CallState } from '../../state.js';
+import type { CallState } from '../../call/state.js';
 
 /** The same state in the objects of the one before, as far as it is the same: what is drawn for an open question must not begin anew. */
 export function steady(before: CallState, next: CallState): CallState {

@@ -1,7 +1,7 @@
-import type { CallEvent } from '../../callEvent.js';
+import type { CallEvent } from '../../call/callEvent.js';
 import type { CallRecord } from '../callRecord.js';
 import { readError, toErrorRecord, type ErrorRecord } from '../errorRecord.js';
-import { isRecord } from '../../isRecord.js';
+import { isRecord } from '../../wire/isRecord.js';
 import { toText } from '../recordText.js';
 
 const format = 'mcp-roundtrip/tab/2';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { accept } from '../../answer.js';
-import type { Call } from '../../call.js';
-import { until } from '../../until.js';
+import { accept } from '../../call/answer.js';
+import type { Call } from '../../call/call.js';
+import { until } from '../../runtime/until.js';
 import { memoryStorage, type CallStorage } from '../storage.js';
 import { answerAll, findCall, openBrowser, startAsking } from './testing/openBrowser.js';
 import type { TabLink } from './tabLink.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accept } from '../../answer.js';
-import { until } from '../../until.js';
+import { accept } from '../../call/answer.js';
+import { until } from '../../runtime/until.js';
 import { findCall as find, openBrowser } from './testing/openBrowser.js';
 
 describe('two tabs', () => {

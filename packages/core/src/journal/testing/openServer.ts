@@ -1,7 +1,7 @@
 import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
-import type { Call } from '../../call.js';
-import { createCalls, type Calls, type CallsOptions } from '../../createCalls.js';
-import { until } from '../../until.js';
+import type { Call } from '../../call/call.js';
+import { createCalls, type Calls, type CallsOptions } from '../../runtime/createCalls.js';
+import { until } from '../../runtime/until.js';
 import { createJournal, type JournalOptions } from '../createJournal.js';
 import type { CallStorage } from '../storage.js';
 

@@ -5,8 +5,8 @@ import {
   type TaskLook,
   type TaskScript,
 } from '@mcp-roundtrip/testing';
-import type { Call } from '../../call.js';
-import { createCalls, type CallsOptions } from '../../createCalls.js';
+import type { Call } from '../../call/call.js';
+import { createCalls, type CallsOptions } from '../../runtime/createCalls.js';
 
 /** The look at a task that is done. */
 export const done: TaskLook = {

@@ -1,8 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { connectInPage } from '@mcp-roundtrip/testing';
 import { describe, expect, test } from 'vitest';
-import { createCalls } from '../../createCalls.js';
-import { until } from '../../until.js';
+import { createCalls } from '../../runtime/createCalls.js';
+import { until } from '../../runtime/until.js';
 import { limits } from '../limits.js';
 
 /** A server whose one tool promises results by this schema, and gives this one. */

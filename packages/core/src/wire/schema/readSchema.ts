@@ -1,5 +1,5 @@
-import { isRecord } from '../../isRecord.js';
-import type { JsonSchema } from '../../schema.js';
+import { isRecord } from '../isRecord.js';
+import type { JsonSchema } from '../../call/schema.js';
 import { limits } from '../limits.js';
 import { findPatternProblem } from './findPatternProblem.js';
 import type { PatternProblem } from './readPattern.js';

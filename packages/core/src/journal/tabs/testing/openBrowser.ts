@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
-import { accept } from '../../../answer.js';
-import type { Call } from '../../../call.js';
-import { createCalls } from '../../../createCalls.js';
+import { accept } from '../../../call/answer.js';
+import type { Call } from '../../../call/call.js';
+import { createCalls } from '../../../runtime/createCalls.js';
 import { createJournal, type JournalOptions } from '../../createJournal.js';
 import { memoryStorage, type CallStorage } from '../../storage.js';
-import { until } from '../../../until.js';
+import { until } from '../../../runtime/until.js';
 import { linkInProcess } from './linkInProcess.js';
 import type { TabLink } from '../tabLink.js';
 

@@ -1,0 +1,38 @@
+import { isRecord } from '../wire/isRecord.js';
+import { limits } from '../wire/limits.js';
+
+// Any other would have the browser refuse the whole request.
+const isHeaderName = /^[\w!#$%&'*+.^`|~-]{1,200}$/;
+
+/** The `Mcp-Param-*` headers that a tool's `x-mcp-header` annotations ask for, from the arguments of a call. */
+export function buildParamHeaders(inputSchema: unknown, args: unknown): Record<string, string> {
+  const headers: Record<string, string> = {};
+  collect(inputSchema, args, headers);
+  return Object.fromEntries(Object.entries(headers).slice(0, limits.paramHeaders));
+}
+
+function collect(schema: unknown, value: unknown, headers: Record<string, string>): void {
+  if (!isRecord(schema) || value === undefined || value === null) return;
+  const name = schema['x-mcp-header'];
+  if (typeof name === 'string' && isHeaderName.test(name) && isPrimitive(value)) {
+    const text = encode(String(value));
+    if (text.length <= limits.headerLength) headers[`Mcp-Param-${name}`] = text;
+  }
+  if (!isRecord(schema['properties']) || !isRecord(value)) return;
+  for (const [key, child] of Object.entries(schema['properties'])) {
+    if (Object.hasOwn(value, key)) collect(child, value[key], headers);
+  }
+}
+
+// A number that JSON cannot carry exactly is left out rather than sent wrong.
+function isPrimitive(value: unknown): value is string | number | boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value) || !Number.isInteger(value);
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+// Visible ASCII with inner blanks travels as it is; all else, and what looks encoded already, as base64 of its UTF-8.
+function encode(value: string): string {
+  if (/^[!-~]+([ \t]+[!-~]+)*$/.test(value) && !/^=\?base64\?.*\?=$/.test(value)) return value;
+  const bytes = Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte));
+  return `=?base64?${btoa(bytes.join(''))}?=`;
+}
