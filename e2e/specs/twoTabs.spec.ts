@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Demo } from '../demo.js';
 import { expect, test } from '../test.js';
 
@@ -9,13 +9,23 @@ async function openTab(context: BrowserContext): Promise<Demo> {
   return demo;
 }
 
-/** Has a page hang at the next thing that it does; the answer wakes it up. */
-async function hang(page: Page): Promise<() => Promise<void>> {
+/** Has a page hang; the answer wakes it up. A button given is pressed then, before the page does anything else. */
+async function hang(page: Page, button?: Locator): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Debugger.enable');
-  await session.send('Debugger.pause');
+  const hangs = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  const pressed = page.evaluate(
+    (element) => {
+      // eslint-disable-next-line no-debugger -- here it hangs, and what follows is all that it does next
+      debugger;
+      if (element instanceof HTMLElement) element.click();
+    },
+    await button?.elementHandle(),
+  );
+  await hangs;
   return async () => {
     await session.send('Debugger.resume');
+    await pressed;
     await session.send('Debugger.disable');
   };
 }
@@ -84,7 +94,6 @@ test('the second tab takes over when the first hangs', async ({ demo, context })
   const mirror = other.card('deploy');
   await expect(mirror.heading(/Deploy to prod/)).toBeVisible();
   const wake = await hang(demo.page);
-  void demo.page.evaluate(() => 'hangs').catch(() => {});
   await mirror.radio('Yes').check();
   await mirror.press('Send');
   await mirror.expectResult('Done', 'Deployed to prod');
@@ -102,14 +111,11 @@ test('a tab that wakes up with Send pressed sends nothing that another has sent 
   const other = await openTab(context);
   const mirror = other.card('deploy');
   await expect(mirror.heading(/Deploy to prod/)).toBeVisible();
-  const send = await card.button('Send').elementHandle();
-  const wake = await hang(demo.page);
-  const pressed = send?.evaluate((button: HTMLElement) => button.click());
+  const wake = await hang(demo.page, card.button('Send'));
   await mirror.radio('Yes').check();
   await mirror.press('Send');
   await mirror.expectResult('Done', 'Deployed to prod');
   await wake();
-  await pressed;
   await card.expectResult('Done', 'Deployed to prod');
   expect(demo.legs.length + other.legs.length).toBe(2);
 });
