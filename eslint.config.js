@@ -37,7 +37,7 @@ function toServerUsers(glob) {
   return [
     `${glob}/*.{test,test-d,stories}.{ts,tsx}`,
     `${glob}/stories/*.{ts,tsx}`,
-    `${glob}/testing/*.{ts,tsx}`,
+    `${glob}/testing/**/*.{ts,tsx}`,
   ];
 }
 
@@ -71,10 +71,12 @@ export default defineConfig([
   {
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
     rules: {
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-restricted-imports': ['error', { patterns: [deep] }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-empty-function': 'off',
+      // Gives a long type a name, which is what an editor shows.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -87,6 +89,6 @@ export default defineConfig([
   { files: ['proof/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.{test,spec}.{ts,tsx}'],
-    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true }] },
+    rules: { 'max-lines': ['error', { max: 500, skipBlankLines: true }] },
   },
 ]);

@@ -6,10 +6,11 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const sourceAliases = {
   '@mcp-roundtrip/core/forms': source('./packages/core/src/forms.ts'),
   '@mcp-roundtrip/core/journal': source('./packages/core/src/journal.ts'),
+  '@mcp-roundtrip/core/schema': source('./packages/core/src/schema.ts'),
   '@mcp-roundtrip/core': source('./packages/core/src/index.ts'),
   '@mcp-roundtrip/react': source('./packages/react/src/index.ts'),
   '@mcp-roundtrip/renderers/de': source('./packages/renderers/src/de.ts'),
-  '@mcp-roundtrip/renderers/rules': source('./packages/renderers/src/rules.ts'),
+  '@mcp-roundtrip/renderers/url-safety': source('./packages/renderers/src/urlSafety.ts'),
   '@mcp-roundtrip/renderers/styles.css': source('./packages/renderers/src/styles/styles.css'),
   '@mcp-roundtrip/renderers/styles.layer.css': source('./packages/renderers/src/styles/styles.layer.css'),
   '@mcp-roundtrip/renderers': source('./packages/renderers/src/index.ts'),
@@ -34,7 +35,6 @@ export const preparedPackages = [
   '@rjsf/core/lib/components/fields/SchemaField.js',
   '@rjsf/core/lib/components/fields/StringField.js',
   '@rjsf/utils',
-  '@rjsf/validator-ajv8',
   'punycode/punycode.es6.js',
   'tldts/dist/index.esm.min.js',
 ];

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { RoundtripMessages } from '@mcp-roundtrip/renderers';
+import { MessagesProvider } from '@mcp-roundtrip/renderers';
 import { de } from '@mcp-roundtrip/renderers/de';
 import '@mcp-roundtrip/renderers/styles.css';
 import type { Preview } from '@storybook/react-vite';
@@ -22,7 +22,7 @@ function Page({
     document.documentElement.dir = direction;
     document.documentElement.lang = language;
   }, [scheme, direction, language]);
-  return <RoundtripMessages value={language === 'de' ? de : {}}>{children}</RoundtripMessages>;
+  return <MessagesProvider value={language === 'de' ? de : {}}>{children}</MessagesProvider>;
 }
 
 const toolbar = (title: string, items: readonly string[]) => ({

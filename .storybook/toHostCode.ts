@@ -6,7 +6,7 @@ type Args = Readonly<Record<string, unknown>>;
 export function toHostCode(title: string, args: Args): string {
   const [group = '', name = ''] = title.split('/');
   if (group === 'Demo server') return showStartedCall(args['request']);
-  if (group === 'Results') return '<CallResultView result={call.state.result} />';
+  if (group === 'Results') return '<CallResultView result={call.result} />';
   if (group === 'Forms') return showForm(name, args);
   return buildersByTitle[title]?.(args) ?? showCall(args);
 }
@@ -36,8 +36,7 @@ const callOptions = [
   'takesFocus',
   'theme',
   'renderForm',
-  'usesAjv',
-  'renderers',
+  'components',
 ];
 
 function showCall(args: Args, before = '', target = "{ tool: 'deploy' }"): string {
@@ -77,8 +76,8 @@ function toProperty(name: string): object {
 function toProp(name: string, value: unknown): string {
   if (typeof value === 'string') return `${name}="${value}"`;
   if (name === 'theme') return 'theme={Theme}';
-  if (name === 'renderers')
-    return `renderers={{ ${Object.keys(Object(value) as object)
+  if (name === 'components')
+    return `components={{ ${Object.keys(Object(value) as object)
       .map(toOwnPart)
       .join(', ')} }}`;
   if (typeof value === 'function') return `${name}={(form) => <MyFields {...form} />}`;

@@ -32,7 +32,7 @@ async function timeSample(run: () => Promise<unknown>): Promise<number> {
 async function runOurs(calls: Calls): Promise<void> {
   const call = calls.start({ tool: 'scripted' });
   call.subscribe(() => call.state.status === 'awaiting-input' && call.answer('name', answer));
-  await call.result;
+  await call.finished;
 }
 
 async function compareLoops() {
@@ -106,7 +106,7 @@ async function measureHeapGrowth(finished: number): Promise<number> {
   const heap: number[] = [];
   for (let half = 0; half < 2; half += 1) {
     for (let count = 0; count < finished / 2; count += 1) {
-      await calls.start({ tool: 'scripted' }).result;
+      await calls.start({ tool: 'scripted' }).finished;
       // What the test itself records of the wire is not ours to count.
       (page.wire as unknown[]).length = 0;
     }

@@ -15,6 +15,7 @@ export const checkSteps: Plan = [
       { name: 'API report', command: ['npm', 'run', 'api:check'], needs: ['build'] },
       { name: 'size', command: ['npm', 'run', 'size'], needs: ['build'] },
       { name: 'styling page', command: ['tsx', 'scripts/stylingPage.ts'] },
+      { name: 'types page', command: ['tsx', 'scripts/typesPage.ts'] },
       { name: 'unused code', command: ['knip'] },
       { name: 'packages', command: ['tsx', 'scripts/checkPackages.ts'], needs: ['build'] },
     ],

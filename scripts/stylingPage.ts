@@ -21,8 +21,7 @@ const variables = readVariables(read('styles/tokens.css'), read('styles/properti
   ],
 );
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) && !/stories|test|hostile|strict|fillForm|headingLevel|VisuallyHidden/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/stories|test|strict|fillForm|headingLevel|VisuallyHidden/.test(file),
 );
 const slots = readSlots(new Map(files.sort().map((file) => [file, read(file)]))).map(
   ({ name, tags, components, states, isPart }) => [

@@ -8,7 +8,7 @@ export const renders = new Map<string, number>();
 export const OpenCall = memo(function OpenCall({ id }: { readonly id: string }) {
   const call = useCall(id);
   useEffect(() => void renders.set(id, (renders.get(id) ?? 0) + 1));
-  const { status = 'none', leg = 0 } = call?.state ?? {};
+  const { status = 'none', leg = 0 } = call?.call?.state ?? {};
   const question = call?.questions[0];
   return (
     <li id={id} data-status={status} data-leg={leg}>

@@ -37,7 +37,7 @@ async function timeCall(calls: Calls, distance: number): Promise<number> {
   const begin = performance.now();
   const call = calls.start({ tool: 'scripted', arguments: { rounds, distance } });
   call.subscribe(() => call.state.status === 'awaiting-input' && answerOrder(call));
-  await call.result;
+  await call.finished;
   return (performance.now() - begin) / rounds;
 }
 

@@ -46,6 +46,27 @@ test('shows each leg and round of a call while it runs', async ({ demo }) => {
   await expect(demo.rounds.getByRole('combobox', { name: 'Call' })).toHaveText(/wipe-cache/);
 });
 
+test.describe('a server of 2025-11-25', () => {
+  // What tells the old era is that the server refuses the question for the new one, which the browser reports.
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('has asked in a round too, which is the time of the person', async ({ demo }) => {
+    await demo.open(`/?server=${encodeURIComponent('/legacy/mcp')}`);
+    const card = await demo.run('deploy env=prod');
+    await card.radio('Yes').check();
+    const timeline = demo.rounds.getByRole('list', { name: 'Timeline' });
+    await expect(timeline.getByRole('heading')).toHaveText([/^Leg 1/, /^Round 1/]);
+    await expect(timeline).toContainText('Your turn for');
+    await card.press('Send');
+    await card.expectResult('Done', 'Deployed to prod');
+    await expect(timeline.getByRole('heading')).toHaveText([/^Leg 1/, /^Round 1/]);
+    await expect(timeline).toContainText('You took');
+    const figures = demo.rounds.locator('dl.totals > div');
+    await expect(figures.filter({ hasText: 'Rounds' }).locator('dd')).toHaveText('1');
+    await expect(figures.filter({ hasText: 'You' }).locator('dd')).not.toHaveText('–');
+  });
+});
+
 test('shows the state of a call by its length and hash only', async ({ demo, page }) => {
   const states = watchStates(page);
   await wipeEverything(demo);

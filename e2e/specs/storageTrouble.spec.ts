@@ -39,9 +39,14 @@ test('holds the first command where the storage never answers, and runs it', asy
     // A request of which nothing is ever heard.
     indexedDB.open = () => Object.assign(new EventTarget(), { result: undefined, error: null }) as never;
   });
-  await demo.open();
-  const card = await demo.run('deploy env=prod');
+  // Not by demo.open, which waits for the server: whoever writes at once is meant.
+  await page.goto('/');
+  await demo.say('/deploy env=prod');
+  const held = demo.messages.getByText('Waiting for the server to say what it offers.');
+  await expect(held).toBeVisible();
+  const card = demo.card('deploy');
   await card.radio('Yes').check();
+  await expect(held).toBeHidden();
   await card.press('Send');
   await card.expectResult('Done', 'Deployed to prod');
 });

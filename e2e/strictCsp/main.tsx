@@ -34,9 +34,6 @@ const everyKind = {
   required: ['name', 'email', 'day', 'seats', 'agree', 'city', 'country', 'tools'],
 };
 
-// ?ajv=off is what a host does that wants no report from its policy.
-const usesAjv = new URLSearchParams(location.search).get('ajv') !== 'off';
-
 /** The form, and under it what it has answered. */
 function Page() {
   const [answers, setAnswers] = useState<readonly unknown[]>([]);
@@ -45,7 +42,6 @@ function Page() {
       <h1>Every kind of field</h1>
       <ElicitationForm
         schema={everyKind}
-        usesAjv={usesAjv}
         onAnswer={(answer) => setAnswers((earlier) => [...earlier, answer])}
       />
       <output aria-label="Sent">{JSON.stringify(answers)}</output>

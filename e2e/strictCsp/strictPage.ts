@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A page with the form, by role and label, with what it asked for and what its policy blocked. */
+/** A page with the form, by role and label, with what its policy blocked. */
 export class StrictPage {
   readonly page: Page;
-  readonly requests: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
-    page.on('request', (request) => this.requests.push(request.url()));
   }
 
   async open(address: string): Promise<void> {

@@ -4,7 +4,13 @@ import { judgeCase, type MeasuredCase } from './judgeCase.js';
 import { createWireBooks, type SentRequest } from './hostileFetch.js';
 
 const done: CallState = { ...buildIdleState(), status: 'complete', result: { content: [] } };
-const working: CallState = { ...buildIdleState(), status: 'sending', payload: {}, since: 0 };
+const working: CallState = {
+  ...buildIdleState(),
+  status: 'sending',
+  phase: 'in-flight',
+  payload: {},
+  since: 0,
+};
 const leg = (params: SentRequest['params'] = {}): SentRequest => ({ method: 'tools/call', params, at: 0 });
 
 function observe(change: Partial<MeasuredCase> = {}, sent: readonly SentRequest[] = [leg()]): MeasuredCase {

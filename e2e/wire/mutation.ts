@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hostileSchema } from '../../packages/renderers/src/form/hostile/hostileSchema.js';
-import { hostileName, hostileText } from '../../packages/renderers/src/form/hostile/hostileTexts.js';
+import { hostileSchema } from '../../packages/renderers/testing/forms/hostileSchema.js';
+import { hostileName, hostileText } from '../../packages/renderers/testing/forms/hostileTexts.js';
 
 /** Something too large to be written down, which is made where it is needed. */
 export type Huge =

@@ -31,7 +31,7 @@ export async function connectDriver(url: string): Promise<Driver> {
     endpoint: url,
     legTimeoutMs: 30_000,
     // Whatever the tools say of themselves: nothing goes out a second time unless somebody has looked.
-    mayRepeat: () => false,
+    isSafeToRetry: () => false,
     trace: ({ callId, leg, message }) => {
       if (!('id' in message)) return;
       if ('method' in message) marks.set(message.id, { call: callId, leg });

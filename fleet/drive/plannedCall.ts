@@ -1,4 +1,5 @@
-import type { FormContent, ToolRequest } from '../../packages/core/src/index.js';
+import type { FormContent } from '../../packages/core/src/forms.js';
+import type { ToolRequest } from '../../packages/core/src/index.js';
 
 /** A call as a person will make it. */
 export interface PlannedCall {

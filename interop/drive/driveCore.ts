@@ -28,7 +28,7 @@ export async function finish(call: Call, scenario: Scenario): Promise<Omit<Trans
     questions.push(...call.questions.map(toSeen));
     await answerRound(call, scenario);
   }
-  return { questions, result: await call.result };
+  return { questions, result: await call.finished };
 }
 
 function toSeen(question: InputQuestion): SeenQuestion {
@@ -46,7 +46,7 @@ export async function asks(call: Call): Promise<boolean> {
 /** Answers the open round as planned, visits the pages it names, and sends it. */
 export async function answerRound(call: Call, scenario: Scenario): Promise<void> {
   for (const question of call.questions) {
-    const isPushed = call.state.status === 'awaiting-input' && call.state.ongoing !== undefined;
+    const isPushed = call.state.status === 'awaiting-input' && call.state.source !== 'round';
     const answer =
       question.kind === 'form' || question.kind === 'url'
         ? findAnswer(scenario, toMessage(question))

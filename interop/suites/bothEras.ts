@@ -36,7 +36,7 @@ export const bothEras: Suite = {
     await check('2025: a tool that returns its question all the same ends in a clear error', async () => {
       const calls = await open(server, { mode: 'legacy' });
       await assert.rejects(
-        calls.start(reserve(accept({ row: 7 }), 'reserve_modern').request).result,
+        calls.start(reserve(accept({ row: 7 }), 'reserve_modern').request).finished,
         (error) => error instanceof McpCallError && error.code === 'server-error' && error.rpcCode === -32603,
       );
     });

@@ -30,7 +30,7 @@ function rate(answer: ElicitationAnswer): Scenario {
 }
 
 async function countOrders(calls: Calls): Promise<unknown> {
-  const { structuredContent } = await calls.start({ tool: 'count_orders' }).result;
+  const { structuredContent } = await calls.start({ tool: 'count_orders' }).finished;
   return (structuredContent as { result?: unknown } | undefined)?.result; // where the SDK puts what is no object
 }
 
@@ -75,7 +75,7 @@ export const dependencies: Suite = {
         [['floor', 'maximum']],
       );
       call.abort();
-      await assert.rejects(call.result);
+      await assert.rejects(call.finished);
     });
     await check('roots, then sampling, answered by the host', async () => {
       const calls = await open(server, {
@@ -91,9 +91,9 @@ export const dependencies: Suite = {
       assert.match(JSON.stringify(result), /Soup for .*Name a dish for: garden/);
     });
     await check('a host without roots is told what is missing', async () => {
-      const { result } = (await open(server)).start(dish);
+      const { finished } = (await open(server)).start(dish);
       await assert.rejects(
-        result,
+        finished,
         (error) =>
           error instanceof McpCallError &&
           error.code === 'capability-missing' &&

@@ -46,7 +46,7 @@ export const lowLevel: Suite = {
       assert.equal(outcome?.status, 'invalid');
       assert.equal(call.state.status, 'awaiting-input');
       call.abort();
-      await assert.rejects(call.result);
+      await assert.rejects(call.finished);
     });
     await check('a state that is not its own is refused; started over, it comes to its end', async () => {
       const calls = await open(server);

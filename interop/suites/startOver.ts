@@ -19,7 +19,7 @@ export function readState(call: Call): string {
 export async function assertRefused(call: Call, scenario: Scenario): Promise<void> {
   await answerRound(call, scenario);
   assert.ok(!(await asks(call)), 'the server let it through');
-  await assert.rejects(call.result, (error) => {
+  await assert.rejects(call.finished, (error) => {
     assert.ok(error instanceof McpCallError);
     assert.equal(error.code, 'state-rejected');
     assert.equal(error.rpcCode, -32602);

@@ -46,19 +46,19 @@ export const urlMode: Suite = {
       assert.equal(again.stillWaiting, true);
       await visit(again.url);
       again.accept();
-      assert.match(JSON.stringify(await call.result), /The calendar of Bob is connected/);
+      assert.match(JSON.stringify(await call.finished), /The calendar of Bob is connected/);
     });
     for (const answer of [decline(), cancel()]) {
       await check(`answered by ${answer.action}: the result says so`, async () => {
         const call = (await open(server)).start({ tool: 'connect_calendar', arguments: { person: 'Eve' } });
         (await readPage(call)).answer(answer);
-        assert.match(JSON.stringify(await call.result), new RegExp(`Not connected: ${answer.action}`));
+        assert.match(JSON.stringify(await call.finished), new RegExp(`Not connected: ${answer.action}`));
       });
     }
     await check('a host that shows no pages ends the call instead of hanging', async () => {
       const calls = await open(server, { elicitation: { url: false } });
       await assert.rejects(
-        calls.start(connect(accept()).request).result,
+        calls.start(connect(accept()).request).finished,
         (error) => error instanceof McpCallError && error.code === 'capability-missing',
       );
     });

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown';
 import { bundleStyles } from './bundleStyles.js';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/de.ts', 'src/rules.ts'],
+  entry: ['src/index.ts', 'src/de.ts', 'src/urlSafety.ts'],
   // A file for each module, so that an app's bundler splits by what the app uses.
   unbundle: true,
   format: 'esm',

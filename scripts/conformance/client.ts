@@ -1,6 +1,7 @@
 /** The client that the official conformance suite drives: our core over the official SDK, answering by itself. */
 import { Client, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client';
-import { accept, createCalls, type AutoAnswer, type FormContent, type FormField } from '@mcp-roundtrip/core';
+import { accept, createCalls, type AutoAnswer } from '@mcp-roundtrip/core';
+import type { FormContent, FormField } from '@mcp-roundtrip/core/forms';
 import { toDefaultContent, toForm } from '@mcp-roundtrip/core/forms';
 
 interface PlannedCall {
@@ -86,14 +87,14 @@ const planned = context.toolCalls ?? tools.map(planCall);
 const started = planned.map(({ name, arguments: args }) =>
   calls.start({ tool: name, ...(args && { arguments: args }) }),
 );
-const results = await Promise.allSettled(started.map((call) => call.result));
+const results = await Promise.allSettled(started.map((call) => call.finished));
 if (capabilities?.prompts) {
   const { prompts } = await client.listPrompts();
-  for (const { name } of prompts) await calls.start({ prompt: name }).result.catch(() => {});
+  for (const { name } of prompts) await calls.start({ prompt: name }).finished.catch(() => {});
 }
 if (capabilities?.resources) {
   const { resources } = await client.listResources();
-  for (const { uri } of resources) await calls.start({ resource: uri }).result.catch(() => {});
+  for (const { uri } of resources) await calls.start({ resource: uri }).finished.catch(() => {});
 }
 await client.close();
 for (const result of results) if (result.status === 'rejected') console.error(result.reason);

@@ -56,7 +56,7 @@ export const surroundings: Readonly<Record<string, string>> = {
   'packages/renderers/README.md#Replace a part': declare(
     "import type { ComponentType } from 'react';",
     "import type { ThemeProps } from '@rjsf/core';",
-    "import { CallView, RoundtripMessages, type FormEngineProps, type QuestionViewProps } from '@mcp-roundtrip/renderers';",
+    "import { CallView, MessagesProvider, type FormEngineProps, type QuestionViewProps } from '@mcp-roundtrip/renderers';",
     "import { de } from '@mcp-roundtrip/renderers/de';",
     call,
     "declare const MyUrlConsent: ComponentType<QuestionViewProps<'url'>>;",

@@ -53,7 +53,10 @@ describe.each([
 ])('the loop %s', (_, connect) => {
   const connectCalls = async (options: Partial<CallsOptions> = {}) => {
     const connection = await connect();
-    return { ...connection, calls: createCalls({ client: connection.client, pacing: () => 1, ...options }) };
+    return {
+      ...connection,
+      calls: createCalls({ client: connection.client, pollDelay: () => 1, ...options }),
+    };
   };
   const textOf = async (result: Promise<{ content: unknown }>) => (await result).content;
   const text = (said: string) => [{ type: 'text', text: said }];
@@ -72,7 +75,7 @@ describe.each([
       issues: [{ field: 'confirm' }],
     });
     expect(call.answer('confirm', accept({ confirm: true }))).toEqual({ status: 'sent' });
-    expect(await textOf(call.result)).toEqual(text('Deployed to prod'));
+    expect(await textOf(call.finished)).toEqual(text('Deployed to prod'));
   });
 
   test('deploy: false is an answer too', async () => {
@@ -80,7 +83,7 @@ describe.each([
     const call = calls.start({ tool: 'deploy', arguments: { env: 'prod' } });
     await until(call, 'awaiting-input');
     call.questions[0]?.accept({ confirm: false });
-    expect(await textOf(call.result)).toEqual(text('Not deployed to prod: it was not confirmed.'));
+    expect(await textOf(call.finished)).toEqual(text('Not deployed to prod: it was not confirmed.'));
   });
 
   test.each([
@@ -91,7 +94,7 @@ describe.each([
     const call = calls.start({ tool: 'tag-release', arguments: { tag: 'v1' } });
     await until(call, 'awaiting-input');
     call.answer('confirm', answer);
-    expect(await textOf(call.result)).toEqual(text(said));
+    expect(await textOf(call.finished)).toEqual(text(said));
   });
 
   test('provision: two questions in one round, answered in any order, sent together', async () => {
@@ -102,7 +105,7 @@ describe.each([
     expect(call.send()).toEqual({ sent: false, missing: ['name'] });
     call.answer('name', accept({ name: 'analytics' }));
     expect(call.send()).toEqual({ sent: true });
-    expect(await textOf(call.result)).toEqual(text('Provisioned analytics in eu-west-1'));
+    expect(await textOf(call.finished)).toEqual(text('Provisioned analytics in eu-west-1'));
     expect(call.state.rounds).toHaveLength(1);
   });
 
@@ -114,7 +117,7 @@ describe.each([
     await until(call, 'sending');
     await until(call, 'awaiting-input');
     call.answer('scope', accept({ scope: 'sessions' }));
-    expect(await textOf(call.result)).toEqual(text('Wiped sessions'));
+    expect(await textOf(call.finished)).toEqual(text('Wiped sessions'));
     expect(call.state.rounds).toHaveLength(2);
   });
 
@@ -147,7 +150,7 @@ describe.each([
     expect(second).toMatchObject({ kind: 'url', stillWaiting: true });
     await submitAccount(second?.kind === 'url' ? second.url : '', 'Ada');
     second?.accept();
-    expect(await textOf(call.result)).toEqual(text('Connected account Ada'));
+    expect(await textOf(call.finished)).toEqual(text('Connected account Ada'));
   });
 
   test('summarize-diff: the model proposes, the person sends', async () => {
@@ -161,7 +164,7 @@ describe.each([
     await until(call, 'awaiting-input');
     expect(sampling).not.toHaveBeenCalled();
     call.answer('summary', await call.propose('summary'));
-    expect(await textOf(call.result)).toEqual(text('A greeting changed.'));
+    expect(await textOf(call.finished)).toEqual(text('A greeting changed.'));
   });
 
   test('summarize-diff: a denial stops the call', async () => {
@@ -188,13 +191,13 @@ describe.each([
       status: 'invalid',
     });
     call.answer('roots', await call.propose('roots'));
-    expect(await textOf(call.result)).toEqual(text('Project: file:///project'));
+    expect(await textOf(call.finished)).toEqual(text('Project: file:///project'));
   });
 
   test('shed-load: 25 rounds of "not yet" are not rounds that ask', async () => {
     const { calls } = await connectCalls();
     const call = calls.start({ tool: 'shed-load', arguments: { rounds: 25, delayMs: 0 } });
-    expect(await textOf(call.result)).toEqual(text('Load shed in 25 slices'));
+    expect(await textOf(call.finished)).toEqual(text('Load shed in 25 slices'));
     expect(call.state).toMatchObject({ leg: 26, rounds: [] });
   });
 
@@ -203,7 +206,7 @@ describe.each([
     const call = calls.start({ tool: 'long-task', arguments: { steps: 4, stepMs: 150 } });
     const seen: unknown[] = [];
     call.subscribe(() => call.state.status === 'sending' && seen.push(call.state.progress?.message));
-    expect(await textOf(call.result)).toEqual(text('Finished 4 steps'));
+    expect(await textOf(call.finished)).toEqual(text('Finished 4 steps'));
     expect(seen).toContain('Step 2 of 4');
   });
 
@@ -226,7 +229,7 @@ describe.each([
       meals: ['vegan'],
     };
     call.answer('booking', accept(booking));
-    expect(await call.result).toMatchObject({ structuredContent: { totalBudget: 901, booking } });
+    expect(await call.finished).toMatchObject({ structuredContent: { totalBudget: 901, booking } });
   });
 
   test('briefing: a prompt asks before it answers', async () => {
@@ -234,7 +237,7 @@ describe.each([
     const call = calls.start({ prompt: 'briefing', arguments: { topic: 'tides' } });
     await until(call, 'awaiting-input');
     call.answer('audience', accept({ audience: 'engineers' }));
-    const { messages } = await call.result;
+    const { messages } = await call.finished;
     expect(messages[0]?.content).toMatchObject({ text: expect.stringContaining('for engineers') });
   });
 
@@ -245,7 +248,7 @@ describe.each([
       const call = calls.start({ resource: 'note://42' });
       await until(call, 'awaiting-input');
       call.answer('show', accept({ show }));
-      const { contents } = await call.result;
+      const { contents } = await call.finished;
       expect(contents[0]).toMatchObject({
         text: show ? expect.stringContaining('blue pot') : 'Note 42 stays closed.',
       });

@@ -1,13 +1,10 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { FormOptionsProvider, RoundtripMessages, type Messages } from '@mcp-roundtrip/renderers';
+import { MessagesProvider, type Messages } from '@mcp-roundtrip/renderers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DemoContext, type Demo } from './createDemo.js';
 import { useRendererMessages } from './settings/useRendererMessages.js';
 import { useStore } from './store/createStore.js';
 import { LanguageContext } from './texts/useTexts.js';
-
-// The page is served under a policy that forbids eval, so that trying it would only be reported.
-const formOptions = { usesAjv: false };
 
 /** What every page of the demo stands in: the colours and the language of its settings. */
 export function App({ demo, children }: { readonly demo: Demo; readonly children?: ReactNode }) {
@@ -23,11 +20,9 @@ export function App({ demo, children }: { readonly demo: Demo; readonly children
   return (
     <DemoContext.Provider value={demo}>
       <LanguageContext.Provider value={language}>
-        <RoundtripMessages value={messages}>
-          <FormOptionsProvider value={formOptions}>
-            <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-          </FormOptionsProvider>
-        </RoundtripMessages>
+        <MessagesProvider value={messages}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </MessagesProvider>
       </LanguageContext.Provider>
     </DemoContext.Provider>
   );

@@ -23,7 +23,7 @@ function Page() {
   return (
     <>
       <h1>A call that outlives its page</h1>
-      {call.state.status === 'idle' && <button onClick={() => call.start({ run })}>Start</button>}
+      {call.status === 'idle' && <button onClick={() => call.start({ run })}>Start</button>}
       <CallView call={call} headingLevel={2} />
     </>
   );

@@ -2,7 +2,7 @@ import { McpProvider, type McpSession } from '@mcp-roundtrip/react';
 import { CallView } from '@mcp-roundtrip/renderers';
 import '@mcp-roundtrip/renderers/styles.css';
 import { createRoot } from 'react-dom/client';
-import { watchPage } from '../../../packages/renderers/src/form/hostile/watchPage.js';
+import { watchPage } from '../../../packages/renderers/testing/forms/watchPage.js';
 import type { CaseJob, CaseReport } from '../caseJob.js';
 import { createCaseTester } from '../caseTester.js';
 import { installVirtualClock } from '../virtualClock.js';

@@ -22,6 +22,8 @@ export type { FormEntries } from './forms/toContent.js';
 export { toDefaultContent } from './forms/toDefaultContent.js';
 export type { FieldValue, FormContent } from './forms/toDefaultContent.js';
 export { toForm } from './forms/toForm.js';
+export { toQuestionForm } from './forms/toQuestionForm.js';
+export type { FormChecks, QuestionForm } from './forms/toQuestionForm.js';
 export type { FormDefinition } from './forms/toForm.js';
 export { validateContent } from './forms/validateContent.js';
 export type { DescribeIssue, FieldIssue } from './forms/validateContent.js';

@@ -62,7 +62,6 @@ function Question({ question }: { readonly question: OpenQuestion }) {
 function Provision() {
   const call = useMcpCall({ tool: 'scripted' });
   const { protocolVersion } = useMcpConnection();
-  const { state } = call;
   return (
     <main>
       <h1>A call that asks twice</h1>
@@ -71,12 +70,12 @@ function Provision() {
         Provision
       </button>
       {call.questions.map((question) => (
-        <Question key={`${state.leg} ${question.key}`} question={question} />
+        <Question key={`${call.rounds.length} ${question.key}`} question={question} />
       ))}
       <p role="status">
-        {state.status === 'complete'
-          ? state.result.content.map((block) => 'text' in block && block.text)
-          : state.status}
+        {call.status === 'complete'
+          ? call.result.content.map((block) => 'text' in block && block.text)
+          : call.status}
       </p>
     </main>
   );

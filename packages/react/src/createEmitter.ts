@@ -15,3 +15,10 @@ export function createEmitter(): Emitter {
     notify: () => [...listeners].forEach((listener) => listener()),
   };
 }
+
+const stopNothing = () => {};
+
+/** The `subscribe` of what is not there. */
+export function neverChanges(): () => void {
+  return stopNothing;
+}

@@ -13,15 +13,14 @@ import {
   type Exchange,
   type Script,
 } from '@mcp-roundtrip/testing';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { expectToThrow } from './testing/expectToThrow.js';
-import { createMcpSession, type McpSession } from './session.js';
-import { useCall } from './useCall.js';
+import { createMcpSession, type McpSession } from './createMcpSession.js';
+import { useCall, usePendingQuestions } from './useMcpCalls.js';
 import { useMcpCall } from './useMcpCall.js';
 import { useMcpConnection } from './useMcpConnection.js';
 import { useMcpTools } from './useMcpTools.js';
-import { usePendingQuestions } from './usePendingQuestions.js';
 
 const ask: Script = ({ inputResponses }) =>
   inputResponses ? completeWith('ok') : { inputRequests: { name: askText('Name?') } };
@@ -73,7 +72,7 @@ test('a call that was started outside React is shown and answered inside, whenev
   expect(screen.getByLabelText('connection')).toHaveTextContent('connected outside http://outside.localhost');
   await userEvent.click(screen.getByText('Accept name'));
   expect(await screen.findByLabelText('result')).toHaveTextContent('ok');
-  await expect(call.result).resolves.toBeDefined();
+  await expect(call.finished).resolves.toBeDefined();
 });
 
 test('the session outlives the provider that shows it, StrictMode and all', async () => {
@@ -146,7 +145,7 @@ test('closing a session ends its calls, and nothing goes out any more', async ()
   const call = session.calls.start({ tool: 'scripted' });
   await until(call, 'waiting-for-server');
   session.close();
-  await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
+  await expect(call.finished).rejects.toMatchObject({ code: 'aborted' });
   expect(call.state).toMatchObject({ reason: 'The session was closed' });
   expect(session.connection.state.status).toBe('closed');
 

@@ -1,7 +1,7 @@
 import { OAuthError, type OAuthClientProvider } from '@modelcontextprotocol/client';
 import { inPageEndpoint } from '@mcp-roundtrip/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { finishSignIn } from './finishSignIn.js';
+import { finishSignIn } from './signIn.js';
 
 const issuer = new URL(inPageEndpoint).origin;
 const metadata = {

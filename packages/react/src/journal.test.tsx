@@ -13,9 +13,9 @@ import {
   type Script,
 } from '@mcp-roundtrip/testing';
 import { expect, test, vi } from 'vitest';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
-import { createMcpSession, type McpSession } from './session.js';
+import { createMcpSession, type McpSession } from './createMcpSession.js';
 import { useJournalState } from './useJournalState.js';
 import { useMcpCall } from './useMcpCall.js';
 

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { useMcpCall } from './useMcpCall.js';
 import { useMcpConnection } from './useMcpConnection.js';
-import { useMcpPrompt } from './useMcpPrompt.js';
+import { useMcpPrompt } from './useMcpRead.js';
 import { useMcpTools } from './useMcpTools.js';
-import { usePendingQuestions } from './usePendingQuestions.js';
+import { usePendingQuestions } from './useMcpCalls.js';
 
 function Everything() {
   const call = useMcpCall({ tool: 'deploy' });

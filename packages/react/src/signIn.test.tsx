@@ -9,12 +9,12 @@ import userEvent from '@testing-library/user-event';
 import { createHttpTransport, until, type Call } from '@mcp-roundtrip/core';
 import { completeWith, createInPageFetch, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ConnectionOptions } from './connection.js';
+import type { ConnectionOptions } from './createConnection.js';
 import { McpProvider } from './McpProvider.js';
-import { createMcpSession } from './session.js';
+import { createMcpSession } from './createMcpSession.js';
 import type { SignInOptions } from './signIn.js';
 import { useMcpCall } from './useMcpCall.js';
-import { useSignIn } from './useSignIn.js';
+import { useSignIn } from './useMcpConnection.js';
 
 const issuer = new URL(inPageEndpoint).origin;
 const documents: Readonly<Record<string, unknown>> = {
@@ -221,10 +221,11 @@ test.each([
 });
 
 test('a server that wants a sign-in where the host has none says so, to people and to developers', async () => {
-  guard([]);
+  const challenge = 'Bearer realm="mcp"';
+  guard([], () => new Response('', { status: 401, headers: { 'WWW-Authenticate': challenge } }));
   const { calls } = open({ server });
   const error = await failureOf(calls.start({ tool: 'scripted' }));
-  expect(error.code).toBe('sign-in-unavailable');
+  expect(error).toMatchObject({ code: 'sign-in-unavailable', challenge });
   expect(error.userMessage).toBe('The server wants you to sign in, which is not possible here.');
   expect(error.message).toContain('Give <McpProvider> a token or an authProvider');
 });
@@ -279,9 +280,9 @@ function Host() {
   const signIn = useSignIn();
   return (
     <>
-      <button onClick={() => (call.state.status === 'failed' ? call.retry() : call.start())}>Go</button>
+      <button onClick={() => (call.status === 'failed' ? call.retry() : call.start())}>Go</button>
       {signIn && <button onClick={signIn}>Sign in</button>}
-      <output>{call.state.status === 'failed' ? call.state.error.userMessage : call.state.status}</output>
+      <output>{call.status === 'failed' ? call.error.userMessage : call.status}</output>
     </>
   );
 }

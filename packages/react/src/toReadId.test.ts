@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toReadId } from './toReadId.js';
+import { toReadId } from './useMcpRead.js';
 
 test('the same request has the same id, whatever the order of its keys, and another has another', () => {
   const id = toReadId({ prompt: 'briefing', arguments: { topic: 'tides', city: 'Brest' } });

@@ -3,9 +3,8 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { Call } from '@mcp-roundtrip/core';
 import type { Journal, JournalState } from '@mcp-roundtrip/core/journal';
-import { SessionContext } from './sessionContext.js';
-
-const stopNothing = () => {};
+import { neverChanges } from './createEmitter.js';
+import { SessionContext } from './McpProvider.js';
 
 /**
  * Whether the calls under the nearest provider are being written down, or this one; `undefined` where nothing writes them
@@ -17,8 +16,4 @@ export function useJournalState(call?: Call): ReturnType<Journal['stateOf']> | u
   const journal = useContext(SessionContext)?.journal;
   const read = () => (call ? journal?.stateOf(call) : journal?.state);
   return useSyncExternalStore(journal?.subscribe ?? neverChanges, read, read);
-}
-
-function neverChanges(): () => void {
-  return stopNothing;
 }

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect, useState, version, type ReactNode } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createCalls, type ToolResult } from '@mcp-roundtrip/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test, vi } from 'vitest';
@@ -14,14 +15,11 @@ import {
   type Exchange,
   type Script,
 } from '@mcp-roundtrip/testing';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
-import { useCall } from './useCall.js';
-import type { McpCall } from './callSlot.js';
-import type { MutationCallbacks } from './runAsMutation.js';
+import { useCall, usePendingQuestions } from './useMcpCalls.js';
+import { type McpCall, type MutationCallbacks, useMcpCall } from './useMcpCall.js';
 import { expectToThrow } from './testing/expectToThrow.js';
-import { useMcpCall } from './useMcpCall.js';
-import { usePendingQuestions } from './usePendingQuestions.js';
 
 const twoRounds: Script = ({ inputResponses, requestState }) => {
   if (requestState === 'second') return completeWith('deployed');
@@ -32,7 +30,7 @@ const twoRounds: Script = ({ inputResponses, requestState }) => {
   };
 };
 
-type Handle = McpCall<{ tool: string }>;
+type Handle = McpCall<ToolResult>;
 
 function Host({
   options,
@@ -140,6 +138,98 @@ test('the functions of the hook never change', async () => {
   const functions = ['start', 'answer', 'send', 'abort', 'restart', 'retry', 'checkNow', 'reset'] as const;
   for (const name of functions) expect(new Set(seen.map((call) => call[name])).size, name).toBe(1);
   expect(seen.length).toBeGreaterThan(2);
+});
+
+test('the object stays the same until something that it shows has changed', async () => {
+  const seen = new Set<Handle>();
+  const shown = new Set<string>();
+  function Parent() {
+    const [count, setCount] = useState(0);
+    const look = (call: Handle) => {
+      seen.add(call);
+      shown.add(`${call.status} ${call.rounds.length}`);
+    };
+    return (
+      <>
+        <button onClick={() => setCount(count + 1)}>Render {count}</button>
+        <Host onRender={look} />
+      </>
+    );
+  }
+  const { user } = await renderHost(() => ({ inputRequests: { name: askText('Name?') } }), <Parent />);
+  await user.click(screen.getByText('Render 0'));
+  expect(seen.size).toBe(1);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('Name?');
+  const { size } = seen;
+  await user.click(screen.getByText('Render 1'));
+  await screen.findByText('Render 2');
+  expect(seen.size).toBe(size);
+  expect([...shown]).toEqual(['idle 0', 'sending 0', 'awaiting-input 0']);
+  expect(size).toBe(3);
+});
+
+test('a switch over the status narrows what a call shows, and its own state is with the call', async () => {
+  function Narrowed() {
+    const call = useMcpCall({ tool: 'scripted' });
+    switch (call.status) {
+      case 'idle':
+        return <button onClick={() => call.start()}>Start</button>;
+      case 'awaiting-input':
+        return <button onClick={() => call.questions[0]?.decline()}>{call.call.state.status}</button>;
+      case 'complete':
+        return <p>{call.result.content.map((block) => block.type === 'text' && block.text)}</p>;
+      case 'failed':
+        return <p role="alert">{call.error.code}</p>;
+      default:
+        return <p>{String(call.result ?? call.error ?? call.progress ?? call.isRunning)}</p>;
+    }
+  }
+  const { user } = await renderHost(
+    ({ inputResponses }) =>
+      inputResponses ? completeWith('done') : { inputRequests: { name: askText('Name?') } },
+    <Narrowed />,
+  );
+  await user.click(screen.getByText('Start'));
+  await user.click(await screen.findByText('awaiting-input'));
+  expect(await screen.findByText('done')).toBeVisible();
+});
+
+test('a function that is the handler of a click takes its event for nothing', async () => {
+  function Stoppable() {
+    const call = useMcpCall({ tool: 'scripted' });
+    const handlers: Record<string, () => void> = { abort: call.abort, restart: call.restart };
+    return (
+      <>
+        <button onClick={() => call.start()}>Start</button>
+        <button onClick={handlers['abort']}>Stop</button>
+        <button onClick={handlers['restart']}>Again</button>
+        <output>{JSON.stringify(call.call?.state)}</output>
+        <CallProbe call={call} />
+      </>
+    );
+  }
+  const { user } = await renderHost(twoRounds, <Stoppable />);
+  await user.click(screen.getByText('Start'));
+  await screen.findByText('First?');
+  await user.click(screen.getAllByText('Stop')[0] as HTMLElement);
+  expect(screen.getByLabelText('status')).toHaveTextContent('aborted');
+  expect(screen.getByText(/"status":"aborted"/)).not.toHaveTextContent('reason');
+  await user.click(screen.getByText('Again'));
+  await screen.findByText('First?');
+});
+
+test('a component reads a call that its host has at hand, with no provider', async () => {
+  const page = await connectInPage(
+    scriptServer(({ inputResponses }) =>
+      inputResponses ? completeWith('done') : { inputRequests: { name: askText('Name?') } },
+    ),
+  );
+  const call = createCalls({ client: page.client }).start({ tool: 'scripted' });
+  const Shown = () => <CallProbe call={useCall(call)} />;
+  render(<Shown />);
+  await userEvent.click(await screen.findByText('Accept name'));
+  expect(await screen.findByLabelText('result')).toHaveTextContent('done');
 });
 
 test('it is a mutation underneath, with its callbacks, also for a run that is retried', async () => {

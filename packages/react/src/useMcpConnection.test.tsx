@@ -12,7 +12,7 @@ import {
   scriptServer,
   type Exchange,
 } from '@mcp-roundtrip/testing';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { useMcpCall } from './useMcpCall.js';
 import { useMcpConnection } from './useMcpConnection.js';
@@ -179,7 +179,7 @@ test('a provider that goes ends its calls, and nothing connects again', async ()
   const results: Promise<unknown>[] = [];
   function Starter() {
     const call = useMcpCall({ tool: 'scripted' });
-    return <button onClick={() => results.push(call.start().result)}>Start</button>;
+    return <button onClick={() => results.push(call.start().finished)}>Start</button>;
   }
   const { unmount } = renderUrl(<Starter />, fetch);
   await userEvent.click(screen.getByText('Start'));

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ServerIdentity } from '@mcp-roundtrip/core';
 import type { Client } from '@modelcontextprotocol/client';
-import { connecting, type ConnectionState } from './connection.js';
-import { useSession } from './sessionContext.js';
+import { neverChanges } from './createEmitter.js';
+import { connecting, type ConnectionState } from './createConnection.js';
+import { SessionContext, useSession } from './McpProvider.js';
 
 /** The connection of the nearest provider. */
 export interface McpConnection {
@@ -47,4 +48,14 @@ export function useMcpConnection(): McpConnection {
       reconnect: connection.reconnect,
     };
   }, [state, calls, connection]);
+}
+
+/** Goes to the sign-in page; `undefined` while the server of the nearest provider wants no sign-in, or knows no page for it. */
+export function useSignIn(): (() => void) | undefined {
+  const connection = useContext(SessionContext)?.connection;
+  return useSyncExternalStore(
+    connection?.subscribe ?? neverChanges,
+    () => connection?.goToSignIn,
+    () => undefined,
+  );
 }

@@ -6,11 +6,10 @@ import { McpServer, ResourceTemplate, acceptedContent, inputRequired } from '@mo
 import { connectInPage } from '@mcp-roundtrip/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CallProbe } from './CallProbe.js';
+import { CallProbe } from './testing/CallProbe.js';
 import { McpProvider } from './McpProvider.js';
 import { useMcpCalls } from './useMcpCalls.js';
-import { useMcpPrompt } from './useMcpPrompt.js';
-import { useMcpResource } from './useMcpResource.js';
+import { useMcpPrompt, useMcpResource } from './useMcpRead.js';
 
 const ask = (message: string) =>
   inputRequired({

@@ -1,14 +1,13 @@
 'use client';
 
-import type { McpCallError } from '@mcp-roundtrip/core';
+import type { McpCallError, McpTool } from '@mcp-roundtrip/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Tool } from '@modelcontextprotocol/client';
-import { useSession } from './sessionContext.js';
+import { useSession } from './McpProvider.js';
 
 /** Lists the server's tools. */
-export function useMcpTools(): UseQueryResult<readonly Tool[], McpCallError> {
+export function useMcpTools(): UseQueryResult<readonly McpTool[], McpCallError> {
   const { key, calls } = useSession();
-  return useQuery<readonly Tool[], McpCallError>({
+  return useQuery<readonly McpTool[], McpCallError>({
     queryKey: [key, 'tools'],
     queryFn: ({ signal }) => calls.listTools({ signal }),
     retry: false,

@@ -9,7 +9,7 @@ import {
   type CallState,
   type OpenQuestion,
 } from '@mcp-roundtrip/core';
-import { McpProvider, type CallHandle } from '@mcp-roundtrip/react';
+import { McpProvider, useCall } from '@mcp-roundtrip/react';
 import { askInRounds, connectInPage, inPageEndpoint, scriptServer } from '@mcp-roundtrip/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as renderers from './index.js';
@@ -27,7 +27,7 @@ const {
   QuestionCard,
   QuestionRound,
   RootsQuestionView,
-  RoundtripMessages,
+  MessagesProvider,
   SamplingQuestionView,
   ServerLine,
   StoppedView,
@@ -77,10 +77,8 @@ async function startAskedCall(round: 1 | 2, lostFrom?: number): Promise<Call> {
   return call;
 }
 
-function toHandle(call: Call): CallHandle {
-  const { answer, send, abort, restart, retry, checkNow } = call;
-  const actions = { answer, send, abort, restart, retry, checkNow };
-  return { call, state: call.state, questions: call.questions, isRunning: true, ...actions };
+function ShownCall({ call }: { readonly call: Call }) {
+  return <CallView call={useCall(call)} />;
 }
 
 function findQuestion<Kind extends OpenQuestion['kind']>(call: Call, kind: Kind) {
@@ -130,17 +128,17 @@ async function listDrawings(): Promise<Record<string, ReactElement>> {
   const question = findQuestion(asked, 'form');
   const { rounds } = stateOf(asksAgain, 'awaiting-input');
   return {
-    CallView: <CallView call={toHandle(asked)} />,
+    CallView: <ShownCall call={asked} />,
     CallResultView: <CallResultView result={{ content: [{ type: 'text', text: 'done' }] }} />,
     ContentBlockView: <ContentBlockView block={{ type: 'text', text: 'done' }} />,
     ElicitationForm: <ElicitationForm question={question} />,
     FailureView: <FailureView state={stateOf(failed, 'failed')} onStartOver={act} />,
-    FormOptionsProvider: <FormOptionsProvider value={{ usesAjv: false }}>inside</FormOptionsProvider>,
+    FormOptionsProvider: <FormOptionsProvider value={{}}>inside</FormOptionsProvider>,
     InDoubtView: <InDoubtView state={stateOf(lost, 'in-doubt')} onStartOver={act} onForget={act} />,
     QuestionCard: <QuestionCard question={question} />,
     QuestionRound: <QuestionRound questions={questions} onSend={act} />,
     RootsQuestionView: <RootsQuestionView question={findQuestion(asked, 'roots')} isAlone />,
-    RoundtripMessages: <RoundtripMessages value={{ send: 'Go' }}>inside</RoundtripMessages>,
+    MessagesProvider: <MessagesProvider value={{ send: 'Go' }}>inside</MessagesProvider>,
     SamplingQuestionView: <SamplingQuestionView question={findQuestion(asked, 'sampling')} isAlone />,
     ServerLine: <ServerLine server={asked.server} />,
     StoppedView: <StoppedView onStartOver={act} />,
@@ -166,8 +164,8 @@ test('every component is drawn on a server, and reads neither the clock nor anyt
 test('a call is drawn on a server wherever it stands', async () => {
   const asked = await startAskedCall(2);
   for (const call of [startCall(), asked, await startAskedCall(2, 2)])
-    expect(drawOnServer(<CallView call={toHandle(call)} />)).toContain('rt-call');
+    expect(drawOnServer(<ShownCall call={call} />)).toContain('rt-call');
   asked.answer('confirm', accept({ confirm: true }));
-  await asked.result;
-  expect(drawOnServer(<CallView call={toHandle(asked)} />)).toContain('rt-call');
+  await asked.finished;
+  expect(drawOnServer(<ShownCall call={asked} />)).toContain('rt-call');
 });

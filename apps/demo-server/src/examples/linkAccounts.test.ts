@@ -27,7 +27,7 @@ describe('link_accounts', () => {
     const { call, readKeys, answer } = await open(release);
     expect(readKeys()).toEqual(Object.keys(logins));
     await answer(logins);
-    expect((await call.result).content).toEqual([{ type: 'text', text }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text }]);
   });
 
   it('asks only for what is missing when a call begins on the first release and goes on on the second', async () => {
@@ -37,7 +37,7 @@ describe('link_accounts', () => {
     expect(readKeys()).toEqual(['microsoft_login']);
     await answer({ microsoft_login: 'ada.m' });
     const text = 'Linked GitHub as ada and Microsoft as ada.m.';
-    expect((await call.result).content).toEqual([{ type: 'text', text }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text }]);
     expect(served).toEqual([0, 1, 2]);
   });
 
@@ -48,7 +48,7 @@ describe('link_accounts', () => {
     // Back on the first release, which has had its answer about Google two rounds ago.
     await answer({ microsoft_login: 'ada.m' });
     const text = 'Linked GitHub as ada and Google as ada.g.';
-    expect((await call.result).content).toEqual([{ type: 'text', text }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text }]);
   });
 
   it('links nothing when one of the questions is declined', async () => {
@@ -56,7 +56,7 @@ describe('link_accounts', () => {
     call.answer('github_login', accept({ login: 'ada' }));
     call.answer('google_login', decline());
     call.send();
-    expect(await call.result).toMatchObject({
+    expect(await call.finished).toMatchObject({
       isError: true,
       content: [{ text: 'No account was linked: there is none with Google.' }],
     });

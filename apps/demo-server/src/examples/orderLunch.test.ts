@@ -22,7 +22,7 @@ describe('order_lunch', () => {
     call.answer('drink', coreAccept({ drink: 'tea' }));
     call.answer('dish', coreAccept({ dish: 'soup' }));
     expect(call.send()).toEqual({ sent: true });
-    expect((await call.result).content).toEqual([{ type: 'text', text: 'Ordered soup and tea.' }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text: 'Ordered soup and tea.' }]);
   });
 
   it('asks again for a missing answer, and keeps the one that came', async () => {

@@ -18,7 +18,7 @@ describe('lunch_invitation', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ key: 'tone', message: 'How do you speak with Grace?' }]);
     call.answer('tone', tone);
-    expect((await call.result).messages).toEqual([{ role: 'user', content: { type: 'text', text } }]);
+    expect((await call.finished).messages).toEqual([{ role: 'user', content: { type: 'text', text } }]);
   });
 });
 
@@ -32,7 +32,7 @@ describe('lunch_menu', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ key: 'diet', message: 'What do you eat?' }]);
     call.answer('diet', diet);
-    expect((await call.result).contents).toMatchObject([{ uri: `menu://${day}`, text }]);
+    expect((await call.finished).contents).toMatchObject([{ uri: `menu://${day}`, text }]);
   });
 
   it('does not exist for every day', async () => {
@@ -47,7 +47,7 @@ describe('canteen_hours', () => {
   it('is a resource of its own, which cannot ask', async () => {
     const { calls } = await open();
     const call = calls.start({ resource: 'canteen://hours' });
-    expect((await call.result).contents).toMatchObject([{ text: 'From 11:30 to 14:00' }]);
+    expect((await call.finished).contents).toMatchObject([{ text: 'From 11:30 to 14:00' }]);
     expect(call.state).toMatchObject({ leg: 1, rounds: [] });
   });
 

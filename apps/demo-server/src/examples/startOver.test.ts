@@ -65,7 +65,7 @@ describe('whoever answers with a state that is refused', () => {
     );
     const call = await answerResolution(fleet);
     call.answer('duplicate_of', accept({ duplicateOfId: 4301 }));
-    expect((await call.result).structuredContent).toMatchObject({ workItemId: 4522 });
+    expect((await call.finished).structuredContent).toMatchObject({ workItemId: 4522 });
     expect(fleet.served).toEqual([0, 1, 2]);
   });
 });

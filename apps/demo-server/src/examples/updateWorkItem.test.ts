@@ -25,7 +25,7 @@ describe('update_work_item', () => {
     call.answer('resolution', accept({ resolution: 'Duplicate' }));
     await until(call, 'awaiting-input');
     call.answer('duplicate_of', accept({ duplicateOfId: 4301 }));
-    await call.result;
+    await call.finished;
     const sealed = expect.stringMatching(/^v1\./);
     const wire = traces.map(({ message }) => ('params' in message ? message.params : message));
     expect(wire).toMatchObject([
@@ -111,14 +111,14 @@ describe('update_work_item', () => {
     call.answer('resolution', accept({ resolution: 'Duplicate' }));
     await until(call, 'awaiting-input');
     call.answer('duplicate_of', accept({ duplicateOfId: 4301 }));
-    expect(await call.result).toMatchObject({ structuredContent: { workItemId: 4522 } });
+    expect(await call.finished).toMatchObject({ structuredContent: { workItemId: 4522 } });
     expect(served).toEqual([0, 1, 2]);
   });
 
   it('asks once when the bug is no duplicate', async () => {
     const { call } = await open();
     call.answer('resolution', accept({ resolution: 'Fixed' }));
-    expect((await call.result).content).toEqual([{ type: 'text', text: 'Bug 4522 is Resolved as Fixed.' }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text: 'Bug 4522 is Resolved as Fixed.' }]);
     expect(call.state.rounds).toHaveLength(1);
   });
 
@@ -126,14 +126,14 @@ describe('update_work_item', () => {
     const { client } = await openSession({ mcpPath: '/examples/mcp' });
     const fields = { 'System.State': 'Active' };
     const call = createCalls({ client }).start({ tool: name, arguments: { workItemId: 4522, fields } });
-    expect((await call.result).content).toEqual([{ type: 'text', text: 'Bug 4522 is Active.' }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text: 'Bug 4522 is Active.' }]);
     expect(call.state.rounds).toHaveLength(0);
   });
 
   it('changes nothing for somebody who declines', async () => {
     const { call } = await open();
     call.answer('resolution', decline());
-    expect(await call.result).toMatchObject({
+    expect(await call.finished).toMatchObject({
       isError: true,
       content: [{ text: 'Bug 4522 was not changed: you declined.' }],
     });

@@ -82,10 +82,10 @@ test.each([
   'a server that was restarted is met anew, once, and the call goes on: $whose',
   async ({ createTransport }) => {
     const { calls, restart, count } = await openApp(createTransport);
-    await calls.start(shed).result;
+    await calls.start(shed).finished;
     await restart();
-    await calls.start(shed).result;
-    await calls.start(shed).result;
+    await calls.start(shed).finished;
+    await calls.start(shed).finished;
     expect(count('initialize')).toBe(1);
     expect(count('notifications/initialized')).toBe(1);
     expect(count('tools/call'), 'the one that met the old session went out again').toBe(3);
@@ -94,19 +94,19 @@ test.each([
 
 test('many calls that meet the lost session share the new one', async () => {
   const { calls, restart, count } = await openApp();
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   await restart();
-  await Promise.all(Array.from({ length: 5 }, () => calls.start(shed).result));
+  await Promise.all(Array.from({ length: 5 }, () => calls.start(shed).finished));
   expect(count('initialize')).toBe(1);
 });
 
 test('what the new session asks comes to the call that caused it', async () => {
   const { calls, restart } = await openApp();
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   await restart();
   const call = calls.start({ tool: 'deploy', arguments: { env: 'prod' } });
   await confirm(call);
-  expect(JSON.stringify(await call.result)).toContain('Deployed to prod');
+  expect(JSON.stringify(await call.finished)).toContain('Deployed to prod');
 });
 
 test('a call that was on its way may have been done: it is in doubt, and goes on once someone says so', async () => {
@@ -122,7 +122,7 @@ test('a call that was on its way may have been done: it is in doubt, and goes on
 
 test('a server that is not back yet leaves nothing in doubt: the call is held, and goes out by itself', async () => {
   const { app, calls, restart } = await openApp();
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   await restart();
   let failures = 1;
   app.intercept = (method) =>
@@ -134,7 +134,7 @@ test('a server that is not back yet leaves nothing in doubt: the call is held, a
 
 test('a server that forgets each session at once is not met again and again', async () => {
   const { app, calls, restart, count } = await openApp();
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   await restart();
   app.intercept = (method) => (method === 'tools/call' ? new Response('', { status: 404 }) : undefined);
   const call = calls.start(shed);
@@ -148,7 +148,7 @@ test('a server that forgets each session at once is not met again and again', as
 
 test('a call that is stopped while the new session begins is not done after all', async () => {
   const { app, calls, restart, count } = await openApp();
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   await restart();
   const call = calls.start(shed);
   app.intercept = (method) => {
@@ -157,6 +157,6 @@ test('a call that is stopped while the new session begins is not done after all'
   };
   await until(call, 'aborted');
   app.intercept = undefined;
-  await calls.start(shed).result;
+  await calls.start(shed).finished;
   expect(count('tools/call'), 'the stopped one, and the next').toBe(2);
 });

@@ -19,7 +19,7 @@ async function readCounts({ calls }: Awaited<ReturnType<typeof connectFleet>>, i
   const counts: unknown[] = [];
   for (let each = 0; each < instances; each += 1) {
     const { structuredContent } = await calls.start({ tool: 'read-audit', arguments: { run: 'test' } })
-      .result;
+      .finished;
     counts.push(structuredContent);
   }
   return counts;
@@ -29,7 +29,7 @@ describe('three instances that share nothing but a key', () => {
   it.each(['a', 'b', 'c', 'd', 'e', 'f', 'g'])('serve one leg each of pattern %s', async (letter) => {
     const { call, served } = await answerUnits(letter);
     call.answer('span', accept({ span: 'week' }));
-    expect((await call.result).content).toEqual(week);
+    expect((await call.finished).content).toEqual(week);
     expect(served).toEqual([0, 1, 2]);
   });
 
@@ -40,7 +40,7 @@ describe('three instances that share nothing but a key', () => {
   ])('count together what pattern %s has done: %o', async (letter, expected) => {
     const { call, ...fleet } = await answerUnits(letter);
     call.answer('span', accept({ span: 'week' }));
-    await call.result;
+    await call.finished;
     const counts = expected.map((count) => ({ counts: expect.objectContaining({ [letter]: count }) }));
     expect(await readCounts(fleet, 3)).toEqual(counts);
   });

@@ -34,5 +34,5 @@ export async function connectFleet(mcpPath: string, ...options: DemoServerOption
   const address = new URL(`http://fleet.test${mcpPath}`);
   await client.connect(new StreamableHTTPClientTransport(address, { fetch: fetchFromNext }));
   onTestFinished(() => client.close());
-  return { calls: createCalls({ client, pacing: () => 1 }), instances, served };
+  return { calls: createCalls({ client, pollDelay: () => 1 }), instances, served };
 }

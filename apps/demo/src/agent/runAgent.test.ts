@@ -182,7 +182,7 @@ describe('the loop', () => {
     const call = demo.run(server?.id ?? '', deploy);
     await until(call, 'awaiting-input');
     call.answer('confirm', accept({ confirm: true }));
-    await call.result;
+    await call.finished;
     await runAgent(demo, 'Was it deployed?');
     expect(requests[0]?.body.messages.slice(1)).toMatchObject([
       { role: 'assistant', tool_calls: [{ id: call.id }] },

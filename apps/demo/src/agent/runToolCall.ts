@@ -62,7 +62,7 @@ async function run(
       if (signal?.reason !== replaced) call.abort();
     };
     signal?.addEventListener('abort', stop, { once: true });
-    await call.result;
+    await call.finished;
     return toCallText(call);
   } catch (error) {
     if (inPlaceOf !== undefined)

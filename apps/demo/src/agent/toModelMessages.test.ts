@@ -15,7 +15,7 @@ const states: Readonly<Record<string, Call['state']>> = {
     status: 'failed',
     error: new McpCallError('server-error', 'The server refused.', { serverMessage: 'out of disk' }),
   },
-  running: { ...base, status: 'sending', payload: {}, since: 0 },
+  running: { ...base, status: 'sending', phase: 'in-flight', payload: {}, since: 0 },
   note: { ...base, status: 'complete', result: { contents: [{ uri: 'note://1', text: 'Buy milk' }] } },
 };
 const requests: Readonly<Record<string, CallRequest>> = { note: { resource: 'note://1' } };

@@ -55,7 +55,7 @@ export function ServerState({
     );
   }
   if (!data) return <Skeleton text={look === 'connecting' ? texts.connecting : texts.loading} />;
-  const { failures = [], tools, prompts, resources, templates } = data;
+  const { failures = [], leftOutTools = 0, tools, prompts, resources, templates } = data;
   const isEmpty = [tools, prompts, resources, templates].every((list) => list.length === 0);
   return (
     <>
@@ -69,6 +69,7 @@ export function ServerState({
           onAction={retry}
         />
       ))}
+      {leftOutTools > 0 && <p className="quiet">{texts.leftOutTools(tools.length, leftOutTools)}</p>}
       {isEmpty && failures.length === 0 && <p className="quiet">{texts.empty}</p>}
     </>
   );

@@ -7,6 +7,8 @@ export const catalogTexts = defineTexts({
     filter: 'Filter',
     filterHint: 'Filter by name or description',
     clearFilter: 'Clear the filter',
+    leftOutTools: (taken: number, leftOut: number) =>
+      `This server has more tools than are taken of one: the first ${taken.toLocaleString('en')} are here, and ${leftOut.toLocaleString('en')} are left out.`,
     noMatch: 'Nothing here matches.',
     matches: (count: number, server: string) =>
       count === 1 ? `1 match at ${server}` : `${count} matches at ${server}`,
@@ -73,6 +75,8 @@ export const catalogTexts = defineTexts({
     filter: 'Filter',
     filterHint: 'Nach Name oder Beschreibung filtern',
     clearFilter: 'Filter leeren',
+    leftOutTools: (taken: number, leftOut: number) =>
+      `Dieser Server hat mehr Werkzeuge, als von einem angenommen werden: Die ersten ${taken.toLocaleString('de')} stehen hier, ${leftOut.toLocaleString('de')} fehlen.`,
     noMatch: 'Hier passt nichts.',
     matches: (count: number, server: string) => `${count} Treffer bei ${server}`,
     parts: {

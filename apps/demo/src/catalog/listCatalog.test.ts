@@ -1,3 +1,4 @@
+import { limits } from '@mcp-roundtrip/core';
 import { describe, expect, test, vi } from 'vitest';
 import { listCatalog } from './listCatalog.js';
 
@@ -32,6 +33,15 @@ describe('the catalogue', () => {
       failures: [],
     });
     expect(calls.rememberTools).toHaveBeenCalledWith([tool]);
+  });
+
+  test('keeps as many tools as are taken of one server, and counts the rest', async () => {
+    const { calls, client } = buildServer(everything);
+    const tools = Array.from({ length: limits.tools + 3 }, () => tool);
+    client.listTools.mockResolvedValue({ tools });
+    const catalog = await listCatalog(calls, client);
+    expect(catalog.tools).toHaveLength(limits.tools);
+    expect(catalog.leftOutTools).toBe(3);
   });
 
   test('asks for nothing that the server does not declare', async () => {

@@ -1,9 +1,11 @@
 import type { Client, Prompt, Resource, ResourceTemplateType, Tool } from '@modelcontextprotocol/client';
-import type { Calls } from '@mcp-roundtrip/core';
+import { limits, type Calls } from '@mcp-roundtrip/core';
 
 /** What a server offers. */
 export interface Catalog {
   readonly tools: readonly Tool[];
+  /** How many more tools there are than are taken of one server. */
+  readonly leftOutTools?: number;
   readonly prompts: readonly Prompt[];
   readonly resources: readonly Resource[];
   readonly templates: readonly ResourceTemplateType[];
@@ -40,7 +42,9 @@ export async function listCatalog(
     resources ? client.listResourceTemplates(...anew).then((found) => found.resourceTemplates) : none,
   ]);
   // Calls mirror arguments into headers, and check results, by the definitions of their tools.
-  calls.rememberTools(toList(toolList));
+  const listed = toList(toolList);
+  const taken = listed.slice(0, limits.tools);
+  calls.rememberTools(taken);
   const settled = { tools: toolList, prompts: promptList, resources: resourceList, templates: templateList };
   const parts = Object.keys(settled) as CatalogPart[]; // the keys are written one line above
   const declared = parts.filter((part) => ({ tools, prompts, resources, templates: resources })[part]);
@@ -48,7 +52,8 @@ export async function listCatalog(
   const [first] = failed;
   if (first && failed.length === declared.length) throw toReason(settled[first]);
   return {
-    tools: toList(toolList),
+    tools: taken,
+    leftOutTools: listed.length - taken.length,
     prompts: toList(promptList),
     resources: toList(resourceList),
     templates: toList(templateList),

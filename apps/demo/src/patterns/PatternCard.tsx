@@ -48,6 +48,6 @@ function RunningCall({ callId, isFirst }: { readonly callId: string; readonly is
   const call = useCall(callId);
   if (!call) return null;
   // Eight questions come at once, and the first card is where to begin; later ones come to whoever answers them.
-  const takesFocus = isFirst || call.state.rounds.length > 0;
+  const takesFocus = isFirst || call.rounds.length > 0;
   return <CallView key={callId} call={call} variant="bubble" takesFocus={takesFocus} />;
 }

@@ -21,7 +21,7 @@ async function open({ isAlike = true } = {}) {
   return { patterns, start, run: await start('Lisbon') };
 }
 
-const readText = async (call: Call) => JSON.stringify((await call.result) satisfies object);
+const readText = async (call: Call) => JSON.stringify((await call.finished) satisfies object);
 
 describe('createPatterns', () => {
   it('gives what is answered in one call to all of them, and reads the counters after each round', async () => {

@@ -9,7 +9,7 @@ export type Counts = Readonly<Partial<Record<Letter, number>>>;
 export async function readCounts(calls: Calls, run: string): Promise<Counts> {
   const call = calls.start({ tool: 'read-audit', arguments: { run } });
   try {
-    const { structuredContent } = await call.result;
+    const { structuredContent } = await call.finished;
     const counts = isRecord(structuredContent) ? structuredContent['counts'] : undefined;
     if (!isRecord(counts)) return {};
     return Object.fromEntries(

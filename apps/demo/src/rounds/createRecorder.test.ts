@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createRecorder } from './createRecorder.js';
 import { countBytes } from './record/callRecord.js';
 import { readParams } from './record/wireMessage.js';
+import { toTimeline } from './timeline/toTimeline.js';
 
 let server: Awaited<ReturnType<typeof startDemoServer>>;
 beforeAll(async () => {
@@ -13,13 +14,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A recorder between the official client and the demo server. */
-async function record(send?: FetchLike, onTrace?: (trace: LegTrace) => void) {
+async function record(send?: FetchLike, onTrace?: (trace: LegTrace) => void, path = '/mcp') {
   const recorder = createRecorder(send);
   const client = new Client(
     { name: 'recorder-test', version: '0.0.0' },
-    { versionNegotiation: { mode: 'auto' }, inputRequired: { autoFulfill: false } },
+    {
+      capabilities: { elicitation: { form: {} } },
+      versionNegotiation: { mode: 'auto' },
+      inputRequired: { autoFulfill: false },
+    },
   );
-  const transport = new StreamableHTTPClientTransport(new URL(server.url), { fetch: recorder.fetch });
+  const transport = new StreamableHTTPClientTransport(new URL(path, server.url), { fetch: recorder.fetch });
   await client.connect(transport);
   onTestFinished(() => client.close());
   const trace = (entry: LegTrace) => {
@@ -45,7 +50,7 @@ test('each leg has its id, its times, its messages, its status and the real size
   const call = calls.start({ tool: 'deploy', arguments: { env: 'prüfung' } });
   await until(call, 'awaiting-input');
   call.answer('confirm', { action: 'accept', content: { confirm: true } });
-  await call.result;
+  await call.finished;
   await vi.waitFor(async () => {
     const real = await Promise.all(
       sizes.map(async ({ sent, received }) => ({ sent, received: await received })),
@@ -82,7 +87,7 @@ test('requestState is nowhere in the records, and two legs can be seen to carry 
     if (typeof state === 'string') states.push(state);
   });
   const call = calls.start({ tool: 'shed-load', arguments: { rounds: 2 } });
-  await call.result;
+  await call.finished;
   expect(states).toHaveLength(2);
   const hashOf = (part: unknown) => (part as { requestState?: { sha256?: string } })?.requestState?.sha256;
   await vi.waitFor(() => {
@@ -163,7 +168,7 @@ describe('the call is never disturbed', () => {
     recorder.calls.subscribe(() => {
       throw new Error('broken view');
     });
-    await expect(calls.start({ tool: 'shed-load' }).result).resolves.toBeDefined();
+    await expect(calls.start({ tool: 'shed-load' }).finished).resolves.toBeDefined();
   });
 
   test('by the counting: progress arrives while the server is still at work', async () => {
@@ -173,7 +178,7 @@ describe('the call is never disturbed', () => {
     call.subscribe(() => {
       if (call.state.status === 'sending') seen.push(call.state.progress?.message ?? '');
     });
-    await call.result;
+    await call.finished;
     expect(seen).toContain('Step 1 of 3');
   });
 
@@ -242,4 +247,27 @@ test('the memory is bounded: by calls and by the legs of each', () => {
   expect(record?.legs).toHaveLength(200);
   expect(record?.omitted).toBe(300);
   expect([record?.legs[0]?.leg, record?.legs.at(-1)?.leg]).toEqual([1, 500]);
+});
+
+test.each([
+  { server: 'of 2026-07-28', path: '/mcp' },
+  { server: 'of 2025-11-25, which pushes', path: '/legacy/mcp' },
+  { server: 'whose calls become tasks', path: '/tasks/mcp' },
+])('to a server $server, a question is a round, and its time is the person’s', async ({ path }) => {
+  let now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+  onTestFinished(() => void clock.mockRestore());
+  const { calls, recorder } = await record(undefined, undefined, path);
+  const call = calls.start({ tool: 'deploy', arguments: { env: 'prod' } });
+  await until(call, 'awaiting-input');
+  now += 60_000;
+  const sumUp = () => {
+    const known = recorder.calls.get().get(call.id);
+    return known && toTimeline(known, call.state, now).totals;
+  };
+  expect(sumUp()).toMatchObject({ rounds: 1, humanMs: 60_000, serverMs: 0 });
+  call.questions[0]?.answer({ action: 'accept', content: { confirm: true } });
+  await call.finished;
+  now += 5_000;
+  expect(sumUp()).toMatchObject({ rounds: 1, humanMs: 60_000, serverMs: 0 });
 });

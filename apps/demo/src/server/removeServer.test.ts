@@ -11,7 +11,7 @@ test('what became of its calls stays in the chat', () => {
   const request = { tool: 'deploy' };
   const states = new Map<string, CallState>([
     ['done', { ...base, status: 'complete', result: { content: [{ type: 'text', text: 'Deployed' }] } }],
-    ['running', { ...base, status: 'sending', payload: {}, since: 1 }],
+    ['running', { ...base, status: 'sending', phase: 'in-flight', payload: {}, since: 1 }],
   ]);
   const calls = {
     abortAll: vi.fn(),

@@ -47,7 +47,7 @@ export function watchCondition({ url, session, wire, signIn }: ConditionParts): 
       signIn.settle();
       // The calls know the name of the server from here on, so that whoever is told now finds it there.
       const tell = () => connection.state === state && condition.set(toConnected(state.client, wire));
-      void session.calls.identify().then(tell, tell);
+      void session.calls.whenConnected().then(tell, tell);
     } else if (state.status === 'failed') {
       const examined: ServerCondition = { status: 'failed', name, failure: undefined };
       condition.set(examined);

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Call } from '@mcp-roundtrip/core';
+import { useCall } from '@mcp-roundtrip/react';
 import { CallView } from '@mcp-roundtrip/renderers';
 import { holdAnswers } from './holdAnswers.js';
 
@@ -13,10 +14,10 @@ export interface HeldCallProps {
 
 /** Draws a call that asks, and keeps its answers instead of sending them. */
 export function HeldCall({ call, onAnswered, onStopped }: HeldCallProps) {
-  const state = useSyncExternalStore(call.subscribe, () => call.state);
+  const shown = useCall(call);
   const handle = useMemo(
-    () => ({ ...holdAnswers(call, onAnswered), state, abort: onStopped }),
-    [call, state, onAnswered, onStopped],
+    () => ({ ...holdAnswers(shown, onAnswered), abort: onStopped }),
+    [shown, onAnswered, onStopped],
   );
-  return <CallView call={handle} headingLevel={2} usesAjv={false} />;
+  return <CallView call={handle} headingLevel={2} />;
 }

@@ -1,11 +1,11 @@
-import { cancel, decline, type AnswerOutcome, type Call, type OpenQuestion } from '@mcp-roundtrip/core';
+import { cancel, decline, type AnswerOutcome, type OpenQuestion } from '@mcp-roundtrip/core';
 import type { CallHandle } from '@mcp-roundtrip/react';
 
 const unsent = { send: false };
 
 /** The same call, whose answers are kept instead of sent: `onAnswered` comes in the place of sending. */
-export function holdAnswers(call: Call, onAnswered: () => void): CallHandle {
-  const send: Call['send'] = () => {
+export function holdAnswers(call: CallHandle, onAnswered: () => void): CallHandle {
+  const send: CallHandle['send'] = () => {
     onAnswered();
     return { sent: true };
   };
@@ -23,5 +23,5 @@ export function holdAnswers(call: Call, onAnswered: () => void): CallHandle {
       dismiss: () => hold(question.answer(cancel(), unsent)),
     };
   });
-  return { ...call, call, questions, send, isRunning: true };
+  return { ...call, questions, send };
 }

@@ -134,7 +134,7 @@ test('a call comes back from the backend, and nothing of it stands in an address
   const [restored] = after.report.restored;
   expect(restored?.state).toMatchObject({ status: 'awaiting-input', rounds: [{}] });
   restored?.answer('two', accept({ value: 'second' }));
-  expect(JSON.stringify(await restored?.result)).toContain('second');
+  expect(JSON.stringify(await restored?.finished)).toContain('second');
   await after.journal.clear();
   expect((await openPage()).report.restored).toEqual([]);
   expect([...new Set(logged)].filter((url) => !/^\/calls\/[a-z]+$/.test(url))).toEqual([]);

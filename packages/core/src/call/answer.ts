@@ -38,3 +38,22 @@ export function decline(): ElicitationAnswer {
 export function cancel(): ElicitationAnswer {
   return { action: 'cancel' };
 }
+
+/** One answer under its key, which may be `__proto__`: a literal would not hold that. */
+export function toAnswers<Given>(key: string, given: Given): Readonly<Record<string, Given>> {
+  return Object.fromEntries([[key, given]]);
+}
+
+/** Answers without those to these keys. */
+export function withoutKeys<Given>(
+  answers: Readonly<Record<string, Given>>,
+  keys: readonly string[],
+): Readonly<Record<string, Given>> {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
+}
+
+/** The answers to these questions alone. */
+export function pickAnswers(answers: Answers, questions: readonly { readonly key: string }[]): Answers {
+  const keys = questions.map(({ key }) => key);
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)));
+}

@@ -27,10 +27,10 @@ export interface Call<Result = CallResult> {
   /** The open questions with the ways to answer them; the same list until something about it changes. */
   readonly questions: readonly OpenQuestion[];
   /** Settles when the call ends; `restart` and `retry` begin a new promise. */
-  readonly result: Promise<Result>;
+  readonly finished: Promise<Result>;
   subscribe(listener: () => void): () => void;
   /** Whether a leg may go out again by itself although it may have arrived, as far as the tool is known by now. */
-  readonly mayRepeat: boolean;
+  readonly isSafeToRetry: boolean;
   /** What is being filled in for the open questions, by their keys; it goes with its round. */
   readonly drafts: Readonly<Record<string, unknown>>;
   /** Keeps what is being filled in, whatever becomes of the page. It must be plain data. */
@@ -50,8 +50,6 @@ export interface Call<Result = CallResult> {
    * With `cancel` it is told and let go of at once, and with `leave` it goes on at its server.
    */
   abort(reason?: string, options?: { task?: 'cancel' | 'leave' }): void;
-  /** Stops what runs here and leaves the call as it is, for whoever takes it up from the journal. */
-  detach(): void;
   /** Begins the call anew; with `keepsAnswers`, what was answered is there as `state.earlier` to fill the same questions. */
   restart(options?: { keepsAnswers?: boolean }): void;
   /** Takes up a failed call where it stands: sends the leg again that failed, or reads the answer again that arrived. */

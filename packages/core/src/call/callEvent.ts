@@ -17,6 +17,10 @@ export type RoundOutcome =
     }
   | { kind: 'task'; task: TaskRef };
 
+/** The server says that the page of an elicitation is done; or it may say so, and would not be heard any more. */
+export type PageEvent =
+  { type: 'page-completed'; elicitationId: string } | { type: 'page-unheard'; elicitationId: string };
+
 /** Everything that can happen to a call. Time enters through `at`, so that the transition stays pure. */
 export type CallEvent =
   | { type: 'call-started'; at: number }
@@ -50,8 +54,8 @@ export type CallEvent =
     }
   /** This host must not, or cannot, put these questions to anybody. */
   | { type: 'questions-refused'; leg: number; error: McpCallError }
-  /** The server says that the page of this elicitation is done. */
-  | { type: 'page-completed'; elicitationId: string }
+  /** What becomes of a page that the server wants to be seen to. */
+  | PageEvent
   /** The server has this answer. */
   | { type: 'answer-delivered'; leg: number; key: string }
   /** The server tells its task anew. */

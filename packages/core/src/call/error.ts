@@ -4,10 +4,12 @@ export type McpCallErrorCode =
   | 'capability-missing'
   | 'denied'
   | 'forbidden'
+  | 'header-too-large'
   | 'host-error'
   | 'invalid-snapshot'
   | 'misuse'
   | 'network'
+  | 'not-found'
   | 'protocol-violation'
   | 'question-lost'
   | 'refused-by-policy'
@@ -21,6 +23,7 @@ export type McpCallErrorCode =
   | 'task-failed'
   | 'task-unknown'
   | 'timeout'
+  | 'unreachable'
   | 'wait-exceeded';
 
 /** What is known about a failure besides its code. */
@@ -66,13 +69,29 @@ export class McpCallError extends Error {
   }
 }
 
-// Loaded beside the first leg, because nothing can fail before it but the way to the server itself.
-let userMessages: UserMessages = { network: 'The server could not be reached. Try again.' };
-
-/** Words for people, by the code of an error; what no person can do anything about has the words of `userMessage`. */
-export type UserMessages = Partial<Record<McpCallErrorCode, string>>;
-
-/** Gives errors their words for people. */
-export function setUserMessages(messages: UserMessages): void {
-  userMessages = messages;
-}
+// What no person can do anything about has the words of `userMessage`.
+const userMessages: Partial<Record<McpCallErrorCode, string>> = {
+  aborted: 'You stopped this.',
+  'capability-missing': 'The server needs what this app does not offer.',
+  denied: 'You did not allow this, so it was stopped.',
+  forbidden: 'The server does not allow you to do this.',
+  'header-too-large': 'Something that was given is too long for the way the server wants it. Shorten it.',
+  network: 'The server could not be reached. Try again.',
+  'not-found': 'There is no MCP server at this address. Check the address, then try again.',
+  'protocol-violation': 'The server sent what this app cannot read.',
+  'question-lost': 'The question went with the page. Start over.',
+  'refused-by-policy': 'This app does not answer that kind of question.',
+  'rounds-exceeded': 'The server kept asking, so this was stopped. Start over.',
+  'server-error': 'The server could not do this. Try again.',
+  'sign-in-required': 'The server wants you to sign in first. Sign in, then try again.',
+  'sign-in-unavailable': 'The server wants you to sign in, which is not possible here.',
+  'state-rejected': 'The server has let go of this. Start over.',
+  'task-cancelled': 'The server has stopped this. Start over.',
+  'task-expired': 'The server took too long for this. Start over.',
+  'task-failed': 'The server could not do this. Start over.',
+  'task-unknown': 'The server has let go of this. Start over.',
+  timeout: 'The server did not answer in time. Try again.',
+  unreachable:
+    'No answer from the server. It may not be running, or it may not allow this page. Try again, or ask whoever runs the server.',
+  'wait-exceeded': 'The server is still not done. Try again later.',
+};

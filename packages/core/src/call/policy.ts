@@ -2,12 +2,12 @@ import type { JSONRPCMessage, ToolAnnotations } from '@modelcontextprotocol/clie
 import type { InputAnswer } from './answer.js';
 import type { HostAbilities } from './capabilities.js';
 import type { DescribeIssue } from '../forms/validateContent.js';
-import type { Pacing } from '../runtime/pacing.js';
+import type { PollDelay } from '../runtime/timers.js';
 import type { InputQuestion, QuestionKind, ServerIdentity } from '../questions/question.js';
 import type { CallRequest } from './request.js';
 
 /** A round before it is shown. */
-export interface ReviewedRound {
+interface ReviewedRound {
   readonly callId: string;
   readonly request: CallRequest;
   readonly server: ServerIdentity;
@@ -19,7 +19,7 @@ export interface ReviewedRound {
 }
 
 /** The verdict of `onRound` that a round must not be shown. */
-export interface RoundRefusal {
+interface RoundRefusal {
   readonly refused: string;
 }
 
@@ -69,11 +69,11 @@ export interface CallPolicy extends HostAbilities {
    * Whether a leg may go out again by itself although it may have arrived. Reads may, and tools that say of themselves
    * that they are read-only or idempotent; everything else is left to the person.
    */
-  readonly mayRepeat?: (request: CallRequest, annotations: ToolAnnotations | undefined) => boolean;
+  readonly isSafeToRetry?: (request: CallRequest, annotations: ToolAnnotations | undefined) => boolean;
   /** What becomes of a leg that may have arrived: someone is asked, or, where there is nobody, the call fails. */
   readonly inDoubt?: 'ask' | 'fail';
   /** The pause before each check while the server says "not yet". */
-  readonly pacing?: Pacing;
+  readonly pollDelay?: PollDelay;
   /** How many ended calls stay in the list, besides those that someone listens to; 100 unless told otherwise. */
   readonly keepEnded?: number;
   /** Kinds of questions that end a call at once. */
@@ -91,7 +91,7 @@ export interface CallPolicy extends HostAbilities {
 }
 
 /** Reads do no harm twice, nor do tools that say so of themselves. */
-export const mayRepeat: NonNullable<CallPolicy['mayRepeat']> = (request, annotations) =>
+export const isSafeToRetry: NonNullable<CallPolicy['isSafeToRetry']> = (request, annotations) =>
   !('tool' in request) || annotations?.readOnlyHint === true || annotations?.idempotentHint === true;
 
 /** Lets the host's handlers answer sampling and roots questions with no person in between. */

@@ -16,16 +16,16 @@ const inputSchema = {
 } as const;
 
 test('each request is typed to its own result', () => {
-  expectTypeOf(calls.start({ tool: 'a' }).result).resolves.toEqualTypeOf<CallToolResult>();
-  expectTypeOf(calls.start({ prompt: 'a' }).result).resolves.toEqualTypeOf<GetPromptResult>();
-  expectTypeOf(calls.start({ resource: 'a' }).result).resolves.toEqualTypeOf<ReadResourceResult>();
+  expectTypeOf(calls.start({ tool: 'a' }).finished).resolves.toEqualTypeOf<CallToolResult>();
+  expectTypeOf(calls.start({ prompt: 'a' }).finished).resolves.toEqualTypeOf<GetPromptResult>();
+  expectTypeOf(calls.start({ resource: 'a' }).finished).resolves.toEqualTypeOf<ReadResourceResult>();
 });
 
 test('a constant JSON Schema types the arguments', () => {
   type Arguments = ArgumentsOf<{ tool: string; inputSchema: typeof inputSchema }>;
   expectTypeOf<Arguments>().toExtend<{ env: 'prod' | 'test'; count?: number; tags?: readonly string[] }>();
   expectTypeOf<{ count: 1 }>().not.toExtend<Arguments>();
-  expectTypeOf(calls.start({ tool: 'a', inputSchema }).result).resolves.toEqualTypeOf<CallToolResult>();
+  expectTypeOf(calls.start({ tool: 'a', inputSchema }).finished).resolves.toEqualTypeOf<CallToolResult>();
 });
 
 test('arguments that break the input schema do not compile', () => {
@@ -39,6 +39,6 @@ test('a zod schema types arguments and structured content', () => {
   expectTypeOf<ArgumentsOf<{ tool: string; inputSchema: typeof schema }>>().toEqualTypeOf<{
     count: number;
   }>();
-  const { result } = calls.start({ tool: 'a', outputSchema: schema });
-  expectTypeOf(result).resolves.toExtend<{ structuredContent?: { count: number } }>();
+  const { finished } = calls.start({ tool: 'a', outputSchema: schema });
+  expectTypeOf(finished).resolves.toExtend<{ structuredContent?: { count: number } }>();
 });

@@ -1,11 +1,27 @@
-import type { CallToolResult, GetPromptResult, ReadResourceResult } from '@modelcontextprotocol/client';
+import type { Tool } from '@modelcontextprotocol/client';
 import { McpCallError } from './error.js';
+import type { PromptResult, ResourceResult, ToolResult, TypedToolResult } from './result.js';
 import type { InputOf, Schema } from './schema.js';
+
+/** The arguments of a tool without an `inputSchema`: any plain data, by name. */
+export interface ToolArguments {
+  readonly [name: string]: unknown;
+}
+
+/** The arguments of a prompt: texts, by name. */
+export interface PromptArguments {
+  readonly [name: string]: string;
+}
+
+/** A resource takes no arguments. */
+interface NoArguments {
+  readonly [name: string]: never;
+}
 
 /** Calls a tool; the optional schemas give `arguments` and `structuredContent` their types. */
 export interface ToolRequest {
   tool: string;
-  arguments?: Readonly<Record<string, unknown>>;
+  arguments?: ToolArguments;
   inputSchema?: Schema;
   outputSchema?: Schema;
 }
@@ -13,7 +29,7 @@ export interface ToolRequest {
 /** Gets a prompt. */
 export interface PromptRequest {
   prompt: string;
-  arguments?: Readonly<Record<string, string>>;
+  arguments?: PromptArguments;
 }
 
 /** Reads a resource by its URI. */
@@ -25,16 +41,32 @@ export interface ResourceRequest {
 export type CallRequest = ToolRequest | PromptRequest | ResourceRequest;
 
 /** What a complete call yields, whichever request it was. */
-export type CallResult = CallToolResult | GetPromptResult | ReadResourceResult;
+export type CallResult = ToolResult | PromptResult | ResourceResult;
+
+type SdkToolSchema = Tool['inputSchema'];
+
+/** The JSON Schema of a tool's arguments. */
+export interface ToolSchema extends SdkToolSchema {}
+
+/** A tool as its server describes it. */
+export interface McpTool extends Tool {
+  /** What `start` and the server know it by. */
+  name: string;
+  /** What people know it by. */
+  title?: string | undefined;
+  /** What it does, in the words of its server. */
+  description?: string | undefined;
+  inputSchema: ToolSchema;
+}
 
 /** The arguments that a request's target takes. */
 export type ArgumentsOf<Request> = Request extends { inputSchema: infer S extends Schema }
   ? InputOf<S>
   : Request extends { tool: string }
-    ? Readonly<Record<string, unknown>>
+    ? ToolArguments
     : Request extends { prompt: string }
-      ? Readonly<Record<string, string>>
-      : Readonly<Record<string, never>>;
+      ? PromptArguments
+      : NoArguments;
 
 /** Holds the arguments of a request to its input schema, where it has one. */
 export type TypedArguments<Request> = Request extends { inputSchema: Schema }
@@ -43,13 +75,13 @@ export type TypedArguments<Request> = Request extends { inputSchema: Schema }
 
 /** The result that a request completes with. */
 export type ResultOf<Request> = Request extends { outputSchema: infer S extends Schema }
-  ? CallToolResult & { structuredContent?: InputOf<S> }
+  ? TypedToolResult<InputOf<S>>
   : Request extends { tool: string }
-    ? CallToolResult
+    ? ToolResult
     : Request extends { prompt: string }
-      ? GetPromptResult
+      ? PromptResult
       : Request extends { resource: string }
-        ? ReadResourceResult
+        ? ResourceResult
         : CallResult;
 
 /** A request as it stands on the wire, before anything is added to a leg. */

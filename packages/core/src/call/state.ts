@@ -1,4 +1,4 @@
-import type { Answers } from './answer.js';
+import type { Answers, InputAnswer } from './answer.js';
 import type { McpCallError } from './error.js';
 import type { InputQuestion } from '../questions/question.js';
 import type { CallResult } from './request.js';
@@ -20,6 +20,11 @@ export interface LegPayload {
   readonly requestState?: string;
   /** The task that this leg follows to its end, instead of sending the request. */
   readonly task?: TaskRef;
+}
+
+/** What a leg carries that follows a task. */
+export interface TaskPayload extends LegPayload {
+  readonly task: TaskRef;
 }
 
 /** What the server answered, its questions still unread. */
@@ -51,21 +56,30 @@ export interface Round {
   readonly unanswered?: 'withdrawn' | 'denied' | 'lost';
 }
 
-/** A leg that asks while it is on its way. */
+/** A leg on its way. */
 export interface OngoingLeg {
   readonly payload: LegPayload;
   readonly since: number;
   readonly progress?: CallProgress;
+  /** Answers to what the server pushed on this leg, until its connection has them; `denied` where the person said no. */
+  readonly undelivered?: Undelivered;
 }
+
+/** Answers to pushes that their connection does not have yet, by the keys of their questions. */
+export type Undelivered = Readonly<Record<string, InputAnswer | 'denied'>>;
 
 interface StateBase {
   readonly limits: CallLimits;
   /** The legs sent so far; what an earlier leg reports late is told by its number. */
   readonly leg: number;
+  /** Whoever sent that leg, which alone hears of it. Nobody in this page where the state was read or came from another. */
+  readonly runner?: string;
   /** The transcript. */
   readonly rounds: readonly Round[];
   /** The rounds of the run before, where the call was started over with its answers: they fill the same questions again. */
   readonly earlier?: readonly Round[];
+  /** The task that this change has let go of, and whose server has to be told. */
+  readonly abandonedTask?: TaskRef;
 }
 
 /** Nothing was sent yet. */
@@ -73,32 +87,78 @@ export interface IdleState extends StateBase {
   readonly status: 'idle';
 }
 
-/** A leg is on its way. */
-export interface SendingState extends StateBase {
+interface SendingBase extends StateBase, OngoingLeg {
   readonly status: 'sending';
-  readonly payload: LegPayload;
-  readonly since: number;
-  readonly progress?: CallProgress;
-  /** How often it was sent before without getting through, not counting the times without a network. */
-  readonly resends?: number;
-  /** Why the last of them did not get through; while this is here nothing is on its way, and it goes out again by itself. */
-  readonly lost?: McpCallError;
-  /** The task was told to stop, and its server has not confirmed that yet; to abort once more lets go of it. */
-  readonly stopping?: { readonly reason?: string };
 }
 
-/** The server asked; its questions are open. */
-export interface AwaitingInputState extends StateBase {
+/** The request of a leg is on its way. */
+interface InFlightState extends SendingBase {
+  readonly phase: 'in-flight';
+  /** How often it was sent before without getting through, not counting the times without a network. */
+  readonly resends?: number;
+}
+
+/** The server has made a task of the call, which is followed to its end. */
+export interface FollowingTaskState extends SendingBase {
+  readonly phase: 'following-task';
+  readonly payload: TaskPayload;
+  readonly resends?: number;
+}
+
+/** The task was told to stop, and its server has not confirmed that yet; to abort once more lets go of it. */
+interface CancellingTaskState extends SendingBase {
+  readonly phase: 'cancelling-task';
+  readonly payload: TaskPayload;
+  readonly reason?: string;
+}
+
+/** The leg did not get through, and goes out again by itself; nothing is on its way. */
+export interface BackingOffState extends SendingBase {
+  readonly phase: 'backing-off';
+  readonly resends: number;
+  /** Why the last attempt did not get through. */
+  readonly lost: McpCallError;
+}
+
+/** The answer of a leg that could not be read is read again; nothing is sent. */
+interface ReadingAgainState extends SendingBase {
+  readonly phase: 'reading-again';
+  readonly unread: LegOutcome;
+}
+
+/** A leg has to come to its end. */
+export type SendingState =
+  InFlightState | FollowingTaskState | CancellingTaskState | BackingOffState | ReadingAgainState;
+
+interface AwaitingBase extends StateBase {
   readonly status: 'awaiting-input';
   readonly questions: readonly InputQuestion[];
   readonly answers: Answers;
-  readonly requestState?: string;
   readonly askedAt: number;
+}
+
+/** A leg came back with questions; they are answered together. */
+export interface AwaitingRoundState extends AwaitingBase {
+  readonly source: 'round';
+  readonly requestState?: string;
   /** The call is sent again as it was once its pages are seen to. */
   readonly sendsAgain?: boolean;
-  /** The leg that asked is still on its way, so that each answer goes out by itself. */
-  readonly ongoing?: OngoingLeg;
 }
+
+/** A server of 2025 asks while the leg is on its way; each answer goes out by itself. */
+export interface AwaitingPushState extends AwaitingBase {
+  readonly source: 'push';
+  readonly ongoing: OngoingLeg;
+}
+
+/** A task asks while it is followed, and a server of 2025 may push besides; each answer goes out by itself. */
+export interface AwaitingTaskState extends AwaitingBase {
+  readonly source: 'task';
+  readonly ongoing: OngoingLeg & { readonly payload: TaskPayload };
+}
+
+/** The server asked; its questions are open. */
+export type AwaitingInputState = AwaitingRoundState | AwaitingPushState | AwaitingTaskState;
 
 /** The server said "not yet"; it is asked again by and by. */
 export interface WaitingForServerState extends StateBase {
@@ -106,7 +166,7 @@ export interface WaitingForServerState extends StateBase {
   readonly requestState: string;
   readonly since: number;
   /** Checks made since then. */
-  readonly checks: number;
+  readonly polls: number;
   /** A check is on its way. */
   readonly checking: boolean;
   readonly progress?: CallProgress;
@@ -124,7 +184,7 @@ export interface InDoubtState extends StateBase {
 }
 
 /** The call has its result. */
-export interface CompleteState<Result = CallResult> extends StateBase {
+interface CompleteState<Result = CallResult> extends StateBase {
   readonly status: 'complete';
   readonly result: Result;
   /** Why the result was not checked against the tool's own schema, or not in full; said once for each tool. */

@@ -7,12 +7,13 @@ interface FieldBase {
   description?: string;
   required: boolean;
 }
-/** A line of text; `pattern` may be shown but is never run, since a hostile one freezes the page. */
+/** A line of text. */
 export interface TextField extends FieldBase {
   kind: 'text';
   format?: TextFormat;
   minLength?: number;
   maxLength?: number;
+  /** Only one that runs in time in proportion to the text: any other could freeze the page, and is left out. */
   pattern?: string;
   default?: string;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../wire/measure.js';
 import type { IssueKeyword } from './findProblem.js';
 import type { FormField } from './FormField.js';
 import type { TextFormat } from './matchesFormat.js';
@@ -19,8 +20,12 @@ const answers: Readonly<Record<AnswerKind, string>> = {
   'multi-choice': 'Choose from the options',
 };
 
+/** A pattern is the server's own, and may be long. */
+const longestPattern = 200;
+
 // # stands for the limit.
 const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
+  pattern: 'Enter what matches the pattern #',
   minLength: 'Use at least # characters',
   maxLength: 'Use at most # characters',
   minItems: 'Choose at least # options',
@@ -40,7 +45,7 @@ const rules: Readonly<Record<Exclude<IssueKeyword, AnswerKeyword>, string>> = {
 /** Says in English what to do about an issue; the default of validateContent. */
 export function describeIssue({ keyword, limit }: Omit<FieldIssue, 'message'>, field?: FormField): string {
   if (isRule(keyword)) {
-    const sentence = rules[keyword].replace('#', String(limit));
+    const sentence = rules[keyword].replace('#', () => cutText(String(limit), longestPattern));
     return `${limit === 1 ? sentence.replace(/s$/, '') : sentence}.`;
   }
   return field ? `${answers[toAnswerKind(field)]}.` : 'The answer must be an object.';

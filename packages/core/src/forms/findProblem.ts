@@ -5,7 +5,7 @@ import { readNumber } from './readNumber.js';
 import type { BoundKeyword } from './toBounds.js';
 
 /**
- * The rule that an answer breaks; `schema` means that its form is wrong as a whole. the last three are said
+ * The rule that an answer breaks; `schema` means that its form is wrong as a whole. The last three are said
  * of what is still the text that a person typed: a number that would become another one on its way, or has a comma, and
  * an address or a date with characters that nobody sees.
  */
@@ -13,6 +13,7 @@ export type IssueKeyword =
   | 'required'
   | 'type'
   | 'format'
+  | 'pattern'
   | 'enum'
   | 'uniqueItems'
   | 'unknown'
@@ -54,10 +55,13 @@ export function findProblem(field: FormField, value: unknown): Problem | undefin
 
 function findTextProblem(field: TextField, value: unknown): Problem | undefined {
   if (typeof value !== 'string') return { keyword: 'type' };
-  // JSON Schema counts characters, not UTF-16 units. `pattern` is not run: one like ^(a+)+$ would freeze the page.
+  const { format, pattern } = field;
+  // JSON Schema counts characters, not UTF-16 units.
   const broken = findBrokenBound(field, Array.from(value).length);
-  if (broken || !field.format || matchesFormat(value, field.format)) return broken;
-  return { keyword: 'format', limit: field.format };
+  if (broken) return broken;
+  if (format && !matchesFormat(value, format)) return { keyword: 'format', limit: format };
+  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return undefined;
+  return { keyword: 'pattern', limit: pattern };
 }
 
 function findNumberProblem(field: NumberField, value: unknown): Problem | undefined {

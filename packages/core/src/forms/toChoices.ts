@@ -1,7 +1,7 @@
 import { buildRefusal, type FormRefusal } from './buildRefusal.js';
 import { formLimits } from './formLimits.js';
 import { isRecord } from '../wire/isRecord.js';
-import { isText } from './isText.js';
+import { isNonBlankText } from './isNonBlankText.js';
 
 /** One option of a choice: the value that is sent and the text that is shown. */
 export interface Choice<Value extends string | number = string | number> {
@@ -43,7 +43,7 @@ export function toChoices(
     if (allowed && !allowed.has(value)) continue;
     const title: unknown = titled ? entry.title : Array.isArray(enumNames) && enumNames[index];
     const option = value as string | number; // by the check above
-    labels.set(option, isText(title) ? title : isText(`${option}`) ? `${option}` : '(empty)');
+    labels.set(option, isNonBlankText(title) ? title : isNonBlankText(`${option}`) ? `${option}` : '(empty)');
   }
   if (labels.size === 0) return buildRefusal('malformed', field, 'offers no options to choose from');
   return Array.from(labels, ([value, label]) => ({ value, label }));

@@ -47,8 +47,3 @@ function readText(field: Exclude<FormField, { kind: 'multi-choice' }>, text = ''
 function readChoices({ required }: FormField, texts: readonly string[]): FieldValue | undefined {
   return texts.length > 0 || required ? texts : undefined;
 }
-
-/** Tells what a form gave from content that is ready. */
-export function areEntries(given: FormContent | FormEntries): given is FormEntries {
-  return typeof given.getAll === 'function';
-}

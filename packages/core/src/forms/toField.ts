@@ -3,21 +3,27 @@ import { areContradictory } from './findBrokenBound.js';
 import { findProblem } from './findProblem.js';
 import type { FormField } from './FormField.js';
 import { isRecord } from '../wire/isRecord.js';
-import { isText } from './isText.js';
+import { isNonBlankText } from './isNonBlankText.js';
 import { isTextFormat } from './matchesFormat.js';
 import { refuseKeywords } from './refuseKeywords.js';
 import { toBounds } from './toBounds.js';
 import { toChoices, type Choice } from './toChoices.js';
 import { toLabel } from './toLabel.js';
-import { toPlainSchema } from './toPlainSchema.js';
+import { removeNullBranch } from './removeNullBranch.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
+interface FieldOptions {
+  readonly required: boolean;
+  /** What the gate of all schemas has let through of the property. */
+  readonly checkable: unknown;
+}
+
 /** Turns one property of a requestedSchema into a field, or says why it cannot be one. */
-export function toField(name: string, property: unknown, required: boolean): FormField | FormRefusal {
+export function toField(name: string, property: unknown, terms: FieldOptions): FormField | FormRefusal {
   if (!isRecord(property)) return buildRefusal('malformed', name);
-  const schema = toPlainSchema(property);
-  const field = toBareField(name, schema, required);
+  const schema = removeNullBranch(property);
+  const field = toBareField(name, schema, terms);
   if ('code' in field) return field;
 
   // Nobody can pick more options than there are, so that count is an upper limit too.
@@ -31,12 +37,17 @@ export function toField(name: string, property: unknown, required: boolean): For
 }
 
 /** The field without its default, which only a complete field can judge. */
-function toBareField(name: string, schema: Schema, required: boolean): FormField | FormRefusal {
-  const { title, description, format, pattern, items } = schema;
+function toBareField(
+  name: string,
+  schema: Schema,
+  { required, checkable }: FieldOptions,
+): FormField | FormRefusal {
+  const { title, description, format, items } = schema;
+  const { pattern } = isRecord(checkable) ? removeNullBranch(checkable) : {};
   const base = {
     name,
-    label: isText(title) ? title : toLabel(name),
-    ...(isText(description) && { description }),
+    label: isNonBlankText(title) ? title : toLabel(name),
+    ...(isNonBlankText(description) && { description }),
     required,
   };
   const type = toSingleType(schema.type);
@@ -62,7 +73,7 @@ function toBareField(name: string, schema: Schema, required: boolean): FormField
         kind: 'text',
         ...(isTextFormat(format) && { format }),
         ...toBounds(schema, 'Length'),
-        ...(isText(pattern) && { pattern }),
+        ...(isNonBlankText(pattern) && { pattern }),
       };
     case 'number':
     case 'integer':

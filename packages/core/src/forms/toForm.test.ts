@@ -1,5 +1,6 @@
 import { compareCosts } from '@mcp-roundtrip/testing';
 import { describe, expect, test } from 'vitest';
+import { limits } from '../wire/limits.js';
 import { formLimits } from './formLimits.js';
 import { toForm } from './toForm.js';
 
@@ -191,6 +192,35 @@ describe('what is dropped', () => {
   });
 });
 
+describe('patterns', () => {
+  const slug = '^[a-z0-9]+(-[a-z0-9]+)*$';
+  const toText = (pattern: string) => ({ type: 'string', pattern });
+
+  test.each<[string, object]>([
+    ['as it is', toText(slug)],
+    ['in what may be left out', { anyOf: [toText(slug), { type: 'null' }] }],
+  ])('one that runs in linear time belongs to its field, %s', (_, property) => {
+    expect(readField(property)).toMatchObject({ kind: 'text', pattern: slug });
+  });
+
+  test('one that does not is left out and named, and the others stay', () => {
+    const properties = { evil: toText('^(a+)+$'), slug: toText(slug), back: toText('^(a)\\1$') };
+    const form = toForm({ type: 'object', properties });
+    expect(form).toMatchObject({ drawable: true, uncheckedPattern: '^(a+)+$' });
+    expect(form.drawable && form.fields.map((field) => 'pattern' in field)).toEqual([false, true, false]);
+  });
+
+  test('a form whose patterns all run names none', () => {
+    expect(toForm({ type: 'object', properties: { slug: toText(slug) } })).not.toHaveProperty(
+      'uncheckedPattern',
+    );
+  });
+
+  test('a default that breaks its pattern is none', () => {
+    expect(readField({ ...toText(slug), default: 'A' })).not.toHaveProperty('default');
+  });
+});
+
 describe('names', () => {
   test('properties keep their order, and required ones are marked', () => {
     const properties = { zebra: { type: 'boolean' }, apple: { type: 'boolean' } };
@@ -226,7 +256,6 @@ describe('refusals name the field and say why', () => {
   const text = { type: 'string' };
   test.each<[string, string, unknown]>([
     ['reference', 'refers to another schema', { $ref: 'https://example.com/x' }],
-    ['reference', 'refers to another schema', { type: 'string', $dynamicRef: '#x' }],
     ['reference', 'refers to another schema', { anyOf: [{ $ref: '#/$defs/Colour' }, { type: 'null' }] }],
     ['reference', 'refers to another schema', { type: 'array', items: { $ref: '#' } }],
     ['nested', 'asks for more than a single value', { type: 'object' }],
@@ -302,6 +331,7 @@ describe('refusals name the field and say why', () => {
     ['not-an-object', {}],
     ['not-an-object', { type: 'string' }],
     ['reference', { $ref: '#/$defs/Form' }],
+    ['reference', { type: 'object', properties: { field: { type: 'string', $dynamicRef: '#x' } } }],
     ['nested', { type: 'object', properties: {}, allOf: [{}] }],
     ['nested', { type: 'object', properties: {}, oneOf: [{}] }],
     ['malformed', { type: 'object', properties: null }],
@@ -363,6 +393,20 @@ describe('limits', () => {
     const readLines = (lines: number) => readField({ type: 'string', default: 'x\n'.repeat(lines - 1) });
     expect(readLines(formLimits.lines)).toHaveProperty('kind');
     expect(readLines(formLimits.lines + 1)).toMatchObject({ code: 'too-large' });
+  });
+
+  test('one gate is passed by forms as by all other schemas, and what it does not let through is not drawn', () => {
+    const form = (property: object, rest: object = {}) =>
+      toForm({ type: 'object', properties: { field: { type: 'string', ...property } }, ...rest });
+    let deep = {};
+    for (let level = 0; level <= limits.schemaDepth; level += 1) deep = { not: deep };
+    expect(form({ contentSchema: deep })).toMatchObject({ reason: { code: 'nested' } });
+    expect(form({ contentSchema: { $dynamicAnchor: 'a' } })).toMatchObject({ reason: { code: 'reference' } });
+    expect(form({}, { $recursiveRef: '#' })).toMatchObject({ reason: { code: 'reference' } });
+    const parts = repeat(limits.schemaParts, () => ({}));
+    expect(form({}, { dependentSchemas: { field: { prefixItems: parts } } })).toMatchObject({
+      reason: { code: 'too-large' },
+    });
   });
 
   test('depth costs nothing', () => {

@@ -18,7 +18,7 @@ test('a question is shown and an answer sent while the storage is still at it', 
   holdBack();
   const call = await ask(calls);
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   expect(await base.list('')).toEqual([]);
   letThrough();
   await vi.waitFor(async () => {
@@ -39,7 +39,7 @@ test('a question comes back whose page died before the storage had it', async ()
     { id: 'mine', state: { status: 'awaiting-input' } },
   ]);
   second.calls.get('mine')?.answer('name', accept({ value: 'Ada' }));
-  await second.calls.get('mine')?.result;
+  await second.calls.get('mine')?.finished;
   expect(countExecutions()).toBe(1);
 });
 
@@ -71,7 +71,7 @@ test('what the storage has counts where it is newer than what is ahead of it', a
     return entries;
   });
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   await vi.waitFor(async () =>
     expect(await base.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]),
   );
@@ -112,7 +112,7 @@ test('nothing is left ahead of a storage that fails, and it is waited for until 
   await vi.waitFor(() => expect([...texts]).toEqual([]));
   isFull = false;
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   expect(journal.state.status).toBe('keeping');
   expect(await base.list('')).toHaveLength(1);
 });
@@ -123,7 +123,7 @@ async function answerAgain({ openPage }: ReturnType<typeof openServer>, storage:
   const [again] = (await restored).restored;
   if (again?.state.status !== 'awaiting-input') return;
   again.answer('name', accept({ value: 'Ada' }));
-  await again.result;
+  await again.finished;
 }
 
 test('a note stays for as long as the storage takes for what it holds', async () => {
@@ -135,7 +135,7 @@ test('a note stays for as long as the storage takes for what it holds', async ()
   const call = await ask(calls);
   await vi.waitFor(() => expect(countHeldBack()).toBe(1));
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   letThrough();
   holdBack();
   await vi.waitFor(() => expect(countHeldBack()).toBe(1));
@@ -154,7 +154,7 @@ test('a note that the host throws away does not leave an older record to be trus
   await vi.waitFor(() => expect(texts.size).toBe(0));
   call.answer('name', accept({ value: 'Ada' }));
   texts.clear();
-  await call.result;
+  await call.finished;
   texts.clear();
   await vi.waitFor(async () =>
     expect(await base.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]),
@@ -190,7 +190,7 @@ async function dieWithAnswer({ knowsQuestion = false } = {}) {
   if (knowsQuestion) await vi.waitFor(async () => expect(await slow.base.list('')).toHaveLength(1));
   slow.holdBack();
   call.answer('name', accept({ value: 'a secret' }));
-  await call.result;
+  await call.finished;
   first.calls.close();
   expect([...slow.texts.values()].join()).toContain('a secret');
   return { ...slow, ...server };
@@ -268,7 +268,7 @@ test('a question is not open again whose answer went out where the storage neith
   await vi.waitFor(async () => expect(await base.list('')).toHaveLength(1));
   isStuck = true;
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   await vi.waitFor(() => expect(first.journal.state.status).toBe('failing'));
   first.calls.close();
   const second = await openPage({ ...base, ahead });
@@ -288,7 +288,7 @@ test('what arrives in the storage while it is read is not missed', async () => {
   });
   holdBack();
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
   const reader: CallStorage = {
     ...base,
     ahead,

@@ -11,6 +11,7 @@ export function askAgain(base: Omit<IdleState, 'status'>, { requestState }: Payl
   return {
     ...base,
     status: 'awaiting-input',
+    source: 'round',
     rounds,
     questions,
     answers: {},

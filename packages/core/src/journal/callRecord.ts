@@ -19,7 +19,7 @@ export interface CallRecord {
   readonly changedAt: number;
   readonly state: StateRecord;
   /** Whether a leg under way may go out again by itself; what the tool said is not known yet when it is restored. */
-  readonly mayRepeat?: boolean;
+  readonly isSafeToRetry?: boolean;
   /** The name of whoever drives it. */
   readonly driver?: string;
   /** What was being filled in, by the key of its question. */
@@ -65,6 +65,8 @@ const isTime = (value: unknown) => Number.isFinite(value);
 const isText = (value: unknown) => typeof value === 'string';
 const isMaybe = (check: (value: unknown) => boolean, value: unknown) => value === undefined || check(value);
 const isError = (value: unknown) => isRecord(value) && isText(value['code']) && isText(value['message']);
+const isOutcome = (value: unknown) =>
+  isRecord(value) && ['complete', 'input-required', 'task'].includes(String(value['kind']));
 const isPayload = (value: unknown) =>
   isRecord(value) &&
   isMaybe(isRecord, value['inputResponses']) &&
@@ -74,14 +76,20 @@ const isOngoing = (value: unknown) =>
   isRecord(value) && isPayload(value['payload']) && isTime(value['since']);
 
 const checks: Readonly<Record<string, (state: Record<string, unknown>) => boolean>> = {
-  sending: ({ payload, since, lost }) => isPayload(payload) && isTime(since) && isMaybe(isError, lost),
-  'awaiting-input': ({ open, requestState, ongoing }) =>
-    isRound(open) && isMaybe(isText, requestState) && isMaybe(isOngoing, ongoing),
-  'waiting-for-server': ({ requestState, since, checks: made }) =>
-    isText(requestState) && isTime(since) && isTime(made),
+  sending: ({ phase, payload, since, lost, unread }) =>
+    isText(phase) &&
+    isPayload(payload) &&
+    isTime(since) &&
+    (phase !== 'backing-off' || isError(lost)) &&
+    (phase !== 'reading-again' || isOutcome(unread)),
+  'awaiting-input': ({ source, open, requestState, ongoing }) =>
+    isText(source) && isRound(open) && isMaybe(isText, requestState) && isMaybe(isOngoing, ongoing),
+  'waiting-for-server': ({ requestState, since, polls }) =>
+    isText(requestState) && isTime(since) && isTime(polls),
   'in-doubt': ({ payload, since, error }) =>
     isMaybe(isPayload, payload) && isTime(since) && isMaybe(isError, error),
   complete: ({ result }) => isRecord(result),
-  failed: ({ error, payload }) => isError(error) && isMaybe(isPayload, payload),
+  failed: ({ error, payload, unread }) =>
+    isError(error) && isMaybe(isPayload, payload) && isMaybe(isOutcome, unread),
   aborted: ({ reason }) => isMaybe(isText, reason),
 };

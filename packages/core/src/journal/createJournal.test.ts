@@ -67,7 +67,7 @@ describe('a call that was written down', () => {
     expect(again?.drafts).toEqual({ place: { value: 'Lond' } });
     expect(page.exchangesOf('tools/call')).toEqual([]);
     again?.answer('place', accept({ value: 'London' }), { send: true });
-    expect(await again?.result).toMatchObject({ content: [{ text: expect.stringContaining('"London"') }] });
+    expect(await again?.finished).toMatchObject({ content: [{ text: expect.stringContaining('"London"') }] });
   });
 
   test('is on disk before its question is shown and before each leg is sent', async () => {
@@ -94,7 +94,7 @@ describe('a call that was written down', () => {
     await until(call, 'awaiting-input');
     for (const key of ['name', 'place']) call.answer(key, accept({ value: key }), { send: false });
     call.send();
-    await call.result;
+    await call.finished;
     expect(seen.slice(0, 3)).toEqual(['sending', 'a leg arrives', 'awaiting-input']);
     expect(seen.indexOf('shown')).toBeGreaterThan(seen.indexOf('awaiting-input'));
     expect(seen.lastIndexOf('a leg arrives')).toBeGreaterThan(seen.lastIndexOf('sending'));
@@ -205,7 +205,7 @@ describe('what is stored', () => {
   test('of ended calls is only so much', async () => {
     const storage = memoryStorage();
     const { calls } = await openPage(storage, { keepEnded: 2, script: () => completeWith('done') });
-    for (const id of ['1', '2', '3', '4']) await calls.start({ tool: 'scripted' }, { id }).result;
+    for (const id of ['1', '2', '3', '4']) await calls.start({ tool: 'scripted' }, { id }).finished;
     await vi.waitFor(async () =>
       expect((await storage.list('')).map(({ key }) => key.at(-1))).toEqual(['3', '4']),
     );
@@ -238,7 +238,7 @@ describe('what is stored', () => {
     const slow = { ...base, save };
     const { calls } = await openPage(slow, { keepEnded: 0, script: () => completeWith('done'), connection });
     const call = calls.start({ tool: 'scripted' }, { id: 'mine' });
-    await call.result.then(() => call.restart());
+    await call.finished.then(() => call.restart());
     await vi.waitFor(() => expect(legs).toBe(2));
     const sending = { state: { status: 'sending' } };
     await vi.waitFor(async () => expect(await base.list('')).toMatchObject([{ value: sending }]));

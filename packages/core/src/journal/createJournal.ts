@@ -3,7 +3,7 @@ import type { CallEvent } from '../call/callEvent.js';
 import type { Calls } from '../runtime/createCalls.js';
 import { createListeners } from '../runtime/createListeners.js';
 import { McpCallError } from '../call/error.js';
-import type { CallKeeper } from '../runtime/keeper.js';
+import { registerPersister, type CallJournal, type CallPersister } from '../runtime/persister.js';
 import type { ServerIdentity } from '../questions/question.js';
 import { toPlainRequest } from '../questions/roundSnapshot.js';
 import { hasEnded, type CallState } from '../call/state.js';
@@ -39,8 +39,10 @@ export interface JournalOptions {
 }
 
 /** Writes calls down, and brings them back. */
-export interface Journal extends CallKeeper, ServerMemory {
+export interface Journal extends CallJournal {
   readonly state: JournalState;
+  /** What servers said about themselves. */
+  readonly memory: ServerMemory;
   /** The same for one call: its server may have said more than can be written down, which is no other call's trouble. */
   stateOf(call: Call): JournalState | { readonly status: 'too-large' };
   subscribe(listener: () => void): () => void;
@@ -135,7 +137,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
       request: toPlainRequest(call.request),
       startedAt: seat.startedAt,
       changedAt: now,
-      mayRepeat: call.mayRepeat,
+      isSafeToRetry: call.isSafeToRetry,
       ...(hasDrafts && { drafts: call.drafts }),
     };
     // A page that has slept may have lost the call without knowing it yet.
@@ -164,7 +166,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
     listeners.notify();
   };
 
-  const keep: Journal['keep'] = (call, next, event) =>
+  const persist: CallPersister['persist'] = (call, next, event) =>
     note(call, next, event && isSaid(event) ? (leg) => tabs.passOnLate(call, event, leg) : undefined);
 
   const flushDrafts = (call: Call) => {
@@ -182,19 +184,10 @@ export function createJournal(options: JournalOptions = {}): Journal {
   // A page that goes does not wait for a pause.
   globalThis.addEventListener?.('pagehide', () => [...pauses.keys()].forEach(flushDrafts));
 
-  return {
-    get state() {
-      return writer.state;
-    },
-    stateOf: (call) => (leftOut.has(call) ? tooLarge : writer.state),
-    subscribe: (listener) => {
-      const stops = [writer.subscribe(listener), listeners.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    ...createServerMemory(scope, storage),
-    take: seats.take,
-    keep,
-    keepDrafts: (call) => {
+  const persister: CallPersister = {
+    register: seats.take,
+    persist,
+    persistDrafts: (call) => {
       typedAt.set(call, Date.now());
       clearTimeout(pauses.get(call));
       pauses.set(
@@ -202,7 +195,7 @@ export function createJournal(options: JournalOptions = {}): Journal {
         setTimeout(() => flushDrafts(call), draftPauseMs),
       );
     },
-    passOn: tabs.passOn,
+    forward: tabs.passOn,
     forget: (call) => {
       const seat = seats.of(call);
       if (!seat) return;
@@ -210,15 +203,26 @@ export function createJournal(options: JournalOptions = {}): Journal {
       tabs.tellForgotten(seat);
       void erase(seat.key);
     },
+    leave: (calls) => {
+      seats.close(calls);
+      if (seats.isEmpty) tabs.release();
+    },
+  };
+  const journal: Journal = {
+    get state() {
+      return writer.state;
+    },
+    stateOf: (call) => (leftOut.has(call) ? tooLarge : writer.state),
+    memory: createServerMemory(scope, storage),
+    subscribe: (listener) => {
+      const stops = [writer.subscribe(listener), listeners.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
     restore: (calls) => {
       const serverScope = toScope(calls.server());
       const run = restoreCalls(calls, { scope: serverScope, seats, storage, writer, tabs });
       seats.open(serverScope, calls, run);
       return run;
-    },
-    leave: (calls) => {
-      seats.close(calls);
-      if (seats.isEmpty) tabs.release();
     },
     clear: async () => {
       for (const pause of pauses.values()) clearTimeout(pause);
@@ -241,6 +245,8 @@ export function createJournal(options: JournalOptions = {}): Journal {
       await Promise.all([...erasing, ...[...(found?.keys() ?? [])].map(erase)]);
     },
   };
+  registerPersister(journal, persister);
+  return journal;
 }
 
 /** Whether it is what someone said, and nobody must have to say it again. */

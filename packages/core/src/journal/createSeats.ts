@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.js';
 import type { Calls } from '../runtime/createCalls.js';
-import type { CallControls } from '../runtime/keeper.js';
+import type { CallControls } from '../runtime/persister.js';
 import type { CallRecord } from './callRecord.js';
 
 /** The place of one call in the journal of a page. */

@@ -14,14 +14,14 @@ function recordAt(leg: number, startedAt = 1): CallRecord {
     request: { tool: 'deploy' },
     startedAt,
     changedAt: startedAt + leg,
-    state: { status: 'sending', leg, rounds: [], payload: {}, since: leg },
+    state: { status: 'sending', phase: 'in-flight', leg, rounds: [], payload: {}, since: leg },
   });
 }
 
 /** A question that waits for its answer. */
 function questionAt(leg: number): CallRecord {
   const open = { questions: {}, answers: {}, askedAt: leg };
-  return { ...recordAt(leg), state: { status: 'awaiting-input', leg, rounds: [], open } };
+  return { ...recordAt(leg), state: { status: 'awaiting-input', source: 'round', leg, rounds: [], open } };
 }
 
 /** Lets so much time pass, and whatever is under way have its turn after it. */
@@ -214,7 +214,10 @@ test('what its host changes afterwards is stored as it stood', async () => {
   const { writer, texts, base } = open();
   const payload = { requestState: 'as it was' };
   const record = recordAt(1);
-  await writer.write(key, { ...record, state: { status: 'sending', leg: 1, rounds: [], since: 1, payload } });
+  await writer.write(key, {
+    ...record,
+    state: { status: 'sending', phase: 'in-flight', leg: 1, rounds: [], since: 1, payload },
+  });
   payload.requestState = 'changed';
   await vi.waitFor(() => expect(texts.size).toBe(0));
   expect(await base.load(key)).toMatchObject({ state: { payload: { requestState: 'as it was' } } });

@@ -157,7 +157,7 @@ describe('a call', () => {
     const { calls, report } = await openPage();
     expect(report).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
     calls.get('mine')?.answer('name', accept({ value: 'Ada' }));
-    await expect(calls.get('mine')?.result).resolves.toMatchObject({ content: [{ text: 'done' }] });
+    await expect(calls.get('mine')?.finished).resolves.toMatchObject({ content: [{ text: 'done' }] });
   });
 
   const refuse = (name: string) => () => {
@@ -182,7 +182,7 @@ describe('a call', () => {
     const call = calls.start({ tool: 'scripted' });
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'Ada' }));
-    await expect(call.result).resolves.toBeDefined();
+    await expect(call.finished).resolves.toBeDefined();
   });
 
   test('goes on to its end where the browser has no database at all', async () => {
@@ -233,7 +233,7 @@ describe('a call', () => {
     call.saveDraft('name', { value: () => {} });
     await vi.waitFor(() => expect(journal.state.status).toBe('failing'), patience);
     call.answer('name', accept({ value: 'Ada' }));
-    await expect(call.result).resolves.toBeDefined();
+    await expect(call.finished).resolves.toBeDefined();
     await vi.waitFor(() => expect(journal.state.status).toBe('keeping'), patience);
   });
 
@@ -294,7 +294,7 @@ describe('what is on its way into it', () => {
     const { calls, report } = await openPage();
     expect(report).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
     calls.get('mine')?.answer('name', accept({ value: 'Ada' }));
-    await calls.get('mine')?.result;
+    await calls.get('mine')?.finished;
     await vi.waitFor(() => expect(listAhead()).toEqual([]), patience);
   });
 

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askText } from '@mcp-roundtrip/testing';
 import { accept } from '../call/answer.js';
 import { McpCallError } from '../call/error.js';
-import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import { toQuestionForm } from '../forms/toQuestionForm.js';
+import { toQuestions } from '../questions/readQuestions.js';
 import { buildIdleState, defaultLimits, hasEnded, type CallState, type LegPayload } from '../call/state.js';
 import type { CallEvent } from '../call/callEvent.js';
-import { resume, transition, type CallEffect } from '../machine/transition.js';
+import type { CallEffect } from '../call/callEffect.js';
+import { effectsOf, takeOver } from '../machine/effectsOf.js';
+import { transition } from '../machine/transition.js';
 import { readState, toStateRecord, type StateRecord } from './stateRecord.js';
 
 const rounds = 2;
+/** The name of the one runner. */
+const me = 'me';
 const server = { name: 'server' };
 
 const steps = [
@@ -47,7 +52,7 @@ class World {
   private isExpired = false;
   private time = 0;
 
-  constructor(private readonly mayRepeat: boolean) {}
+  constructor(private readonly isSafeToRetry: boolean) {}
 
   do(step: StepName): void {
     // The network and the server go on without the page.
@@ -145,11 +150,12 @@ class World {
 
   private dispatch(event: CallEvent): void {
     if (!this.page) return;
-    const [next, effects] = transition(this.page, event);
-    if (next === this.page) return;
+    const before = this.page;
+    const next = transition(before, event, me);
+    if (next === before) return;
     this.page = next;
     this.disk = JSON.parse(JSON.stringify(toStateRecord(next))) as StateRecord;
-    effects.forEach((effect) => this.carryOut(effect));
+    effectsOf(before, next, me).forEach((effect) => this.carryOut(effect));
   }
 
   private carryOut(effect: CallEffect): void {
@@ -197,8 +203,8 @@ class World {
         });
       case 'asked':
       case 'not yet': {
-        const { toQuestions } = rules;
-        const questions = outcome === 'asked' ? toQuestions({ name: askText('Name?') }, server) : [];
+        const questions =
+          outcome === 'asked' ? toQuestions({ name: askText('Name?') }, server, toQuestionForm) : [];
         const requestState = this.nextState;
         return this.dispatch({
           type: 'round-returned',
@@ -216,7 +222,7 @@ class World {
     if (!this.page) return;
     const error = new McpCallError('network', 'lost', facts);
     const { leg } = this.page;
-    this.dispatch({ type: 'leg-failed', leg, error, offline, repeatable: this.mayRepeat });
+    this.dispatch({ type: 'leg-failed', leg, error, offline, repeatable: this.isSafeToRetry });
   }
 
   private crash(): void {
@@ -232,24 +238,19 @@ class World {
     const context = {
       server,
       limits: defaultLimits,
-      mayRepeat: this.mayRepeat,
+      isSafeToRetry: this.isSafeToRetry,
       isMirror: false,
       isUndecided: false,
       at: this.tick(),
     };
-    this.page = readState(this.disk, context);
-    resume(this.page).forEach((effect) => this.carryOut(effect));
+    this.page = takeOver(readState(this.disk, context), me);
+    effectsOf(undefined, this.page, me).forEach((effect) => this.carryOut(effect));
   }
 
   private tick(): number {
     return (this.time += 1);
   }
 }
-
-let rules: Awaited<ReturnType<typeof loadQuestionRules>>;
-beforeAll(async () => {
-  rules = await loadQuestionRules();
-});
 
 /** Every answer that is written down, or on its way in what is written down. */
 function listAnswers(record: StateRecord | undefined): string[] {
@@ -288,10 +289,10 @@ test('whatever happens in whatever order, nothing is done without consent and no
 
 test.each([false, true])(
   'from wherever that leads, a patient person comes to the end (may be repeated: %s)',
-  (mayRepeat) => {
+  (isSafeToRetry) => {
     fc.assert(
       fc.property(interleaving, (names) => {
-        const world = new World(mayRepeat);
+        const world = new World(isSafeToRetry);
         names.forEach((name) => world.do(name));
         world.finish();
         expect(world.page?.status).toBe('complete');
@@ -311,14 +312,14 @@ test('a state that was written down reads as it was, except for what was under w
       const context = {
         server,
         limits: defaultLimits,
-        mayRepeat: false,
+        isSafeToRetry: false,
         isMirror: false,
         isUndecided: false,
         at: 0,
       };
       const again = readState(world.disk, context);
       const isUnderWay =
-        (world.page.status === 'sending' && !world.page.lost) ||
+        (world.page.status === 'sending' && world.page.phase === 'in-flight') ||
         (world.page.status === 'waiting-for-server' && world.page.checking);
       expect(again.status).toBe(isUnderWay ? 'in-doubt' : world.page.status);
       expect(again.leg).toBe(world.page.leg);

@@ -15,7 +15,17 @@ function recordOf(state: CallRecord['state']): CallRecord {
 }
 
 test.each([
-  ['rounds', { status: 'sending', leg: 2, rounds: [over, { ...over, askedAt: 3 }], payload: {}, since: 3 }],
+  [
+    'rounds',
+    {
+      status: 'sending',
+      phase: 'in-flight',
+      leg: 2,
+      rounds: [over, { ...over, askedAt: 3 }],
+      payload: {},
+      since: 3,
+    },
+  ],
   ['no rounds', { status: 'complete', leg: 1, rounds: [], result: { content: [] } }],
   [
     'rounds of an earlier start',
@@ -45,10 +55,18 @@ test('what is over is written once, as it stood when it ended', () => {
   const content = { value: 'Ada' };
   const round = { ...over, answers: { name: { action: 'accept', content } } } as const;
   const first = toText(
-    recordOf({ status: 'awaiting-input', leg: 1, rounds: [round], open: { ...over, answers: {} } }),
+    recordOf({
+      status: 'awaiting-input',
+      source: 'round',
+      leg: 1,
+      rounds: [round],
+      open: { ...over, answers: {} },
+    }),
   );
   content.value = 'changed by its host';
-  const second = toText(recordOf({ status: 'sending', leg: 2, rounds: [round], payload: {}, since: 4 }));
+  const second = toText(
+    recordOf({ status: 'sending', phase: 'in-flight', leg: 2, rounds: [round], payload: {}, since: 4 }),
+  );
   expect(first).toContain('"Ada"');
   expect(second).toContain('"Ada"');
 });

@@ -1,7 +1,6 @@
 import type { Call } from '../call/call.js';
 import type { Calls } from '../runtime/createCalls.js';
 import { McpCallError } from '../call/error.js';
-import { loadQuestionRules } from '../questions/loadQuestionRules.js';
 import { isSameRequest } from '../call/request.js';
 import type { CallRecord, RecordProblem } from './callRecord.js';
 import type { Seat, Seats } from './createSeats.js';
@@ -36,7 +35,6 @@ export async function restoreCalls(
     const entries = (await writer.attempt(() => listRecords(storage, scope))) ?? [];
     return [...entries].map(([key, entry]) => ({ key, ...entry }));
   };
-  await writer.attempt(loadQuestionRules);
   let found = await readAll();
   // What its driver wrote in its last moment counts, so that it is read again once that driver is known to be gone.
   if (await tabs.claim(found.flatMap((entry) => ('record' in entry ? [entry.record.driver ?? ''] : []))))

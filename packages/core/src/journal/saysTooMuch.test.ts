@@ -60,5 +60,11 @@ function awaiting(open: WireQuestion, earlier?: WireQuestion, answer?: object) {
     askedAt: 0,
   });
   const rounds = earlier ? [round(earlier)] : [];
-  return { leg: 1, rounds, status: 'awaiting-input', open: round(open) } satisfies StateRecord;
+  return {
+    leg: 1,
+    rounds,
+    status: 'awaiting-input',
+    source: 'round',
+    open: round(open),
+  } satisfies StateRecord;
 }

@@ -1,15 +1,25 @@
 import { McpCallError } from '../call/error.js';
 import type { ServerIdentity } from '../questions/question.js';
 import type { CallResult } from '../call/request.js';
-import { getQuestionRules } from '../questions/loadQuestionRules.js';
+import { toQuestionForm } from '../forms/toQuestionForm.js';
+import { toQuestions } from '../questions/readQuestions.js';
 import {
-  keepSound,
+  keepValidAnswers,
   readRounds,
   toRoundSnapshot,
   toWireQuestions,
   type RoundSnapshot,
 } from '../questions/roundSnapshot.js';
-import type { CallLimits, CallState, LegOutcome, LegPayload, Round } from '../call/state.js';
+import type {
+  AwaitingInputState,
+  CallLimits,
+  CallState,
+  LegOutcome,
+  LegPayload,
+  Round,
+  SendingState,
+  TaskPayload,
+} from '../call/state.js';
 import { askAgain, losePushes } from './askAgain.js';
 import { readError, toErrorRecord, type ErrorRecord } from './errorRecord.js';
 
@@ -26,17 +36,16 @@ export type StateRecord = {
   readonly earlier?: readonly RoundSnapshot[];
 } & (
   | { readonly status: 'idle' }
-  | {
-      readonly status: 'sending';
-      readonly payload: PayloadRecord;
-      readonly since: number;
-      readonly resends?: number;
+  | ({ readonly status: 'sending'; readonly payload: PayloadRecord; readonly since: number } & (
+      | { readonly phase: 'in-flight' | 'following-task'; readonly resends?: number }
+      | { readonly phase: 'cancelling-task'; readonly reason?: string }
       /** It had not left. */
-      readonly lost?: ErrorRecord;
-      readonly stopping?: { readonly reason?: string };
-    }
+      | { readonly phase: 'backing-off'; readonly resends: number; readonly lost: ErrorRecord }
+      | { readonly phase: 'reading-again'; readonly unread: LegOutcome }
+    ))
   | {
       readonly status: 'awaiting-input';
+      readonly source: AwaitingInputState['source'];
       readonly open: RoundSnapshot;
       readonly requestState?: string;
       readonly sendsAgain?: boolean;
@@ -47,7 +56,7 @@ export type StateRecord = {
       readonly status: 'waiting-for-server';
       readonly requestState: string;
       readonly since: number;
-      readonly checks: number;
+      readonly polls: number;
       readonly checking: boolean;
     }
   | {
@@ -77,33 +86,26 @@ export function toStateRecord(state: CallState): StateRecord {
   switch (state.status) {
     case 'idle':
       return { ...base, status: 'idle' };
-    case 'sending': {
-      const { status, payload, since, resends, lost, stopping } = state;
-      return {
-        ...base,
-        status,
-        payload,
-        since,
-        ...(stopping && { stopping }),
-        ...(resends !== undefined && { resends }),
-        ...(lost && { lost: toErrorRecord(lost) }),
-      };
-    }
+    case 'sending':
+      return toSendingRecord(base, state);
     case 'awaiting-input': {
-      const { status, questions, answers, askedAt, requestState, sendsAgain, ongoing } = state;
-      const open = { questions: toWireQuestions(questions), answers, askedAt };
+      const { status, source, questions, answers, askedAt } = state;
+      const asked = { status, source, open: { questions: toWireQuestions(questions), answers, askedAt } };
+      if (state.source !== 'round') {
+        const { payload, since } = state.ongoing;
+        return { ...base, ...asked, ongoing: { payload, since } };
+      }
+      const { requestState, sendsAgain } = state;
       return {
         ...base,
-        status,
-        open,
+        ...asked,
         ...(requestState !== undefined && { requestState }),
         ...(sendsAgain && { sendsAgain }),
-        ...(ongoing && { ongoing: { payload: ongoing.payload, since: ongoing.since } }),
       };
     }
     case 'waiting-for-server': {
-      const { status, requestState, since, checks, checking } = state;
-      return { ...base, status, requestState, since, checks, checking };
+      const { status, requestState, since, polls, checking } = state;
+      return { ...base, status, requestState, since, polls, checking };
     }
     case 'in-doubt': {
       const { status, payload, since, error } = state;
@@ -134,6 +136,30 @@ export function toStateRecord(state: CallState): StateRecord {
   }
 }
 
+type BaseRecord = Pick<StateRecord, 'leg' | 'rounds' | 'earlier'>;
+
+function toSendingRecord(base: BaseRecord, state: SendingState): StateRecord {
+  const { status, payload, since } = state;
+  const sending = { ...base, status, payload, since };
+  switch (state.phase) {
+    case 'in-flight':
+    case 'following-task': {
+      const { phase, resends } = state;
+      return { ...sending, phase, ...(resends !== undefined && { resends }) };
+    }
+    case 'cancelling-task': {
+      const { phase, reason } = state;
+      return { ...sending, phase, ...(reason !== undefined && { reason }) };
+    }
+    case 'backing-off':
+      return { ...sending, phase: state.phase, resends: state.resends, lost: toErrorRecord(state.lost) };
+    case 'reading-again':
+      return { ...sending, phase: state.phase, unread: state.unread };
+    default:
+      return state satisfies never;
+  }
+}
+
 const kept = new WeakMap<Round, RoundSnapshot>();
 
 // One that is over is in every record that follows.
@@ -148,7 +174,7 @@ export interface RestoreContext {
   readonly server: ServerIdentity;
   readonly limits: CallLimits;
   /** Whether a leg that was under way may go out again by itself. */
-  readonly mayRepeat: boolean;
+  readonly isSafeToRetry: boolean;
   readonly at: number;
   /** Another page goes on with it, so that it is shown as it stands there. */
   readonly isMirror: boolean;
@@ -158,7 +184,7 @@ export interface RestoreContext {
 
 /**
  * Reads a state again as it is to go on: a leg that was under way is in doubt, because nobody saw what became of it,
- * unless it may be repeated. The rules of questions must be there already. Throws for what cannot be read.
+ * unless it may be repeated. Throws for what cannot be read.
  */
 export function readState(record: StateRecord, context: RestoreContext): CallState {
   const state = readAsItStood(record, context);
@@ -168,49 +194,68 @@ export function readState(record: StateRecord, context: RestoreContext): CallSta
 }
 
 function readAsItStood(record: StateRecord, context: RestoreContext): CallState {
-  const { server, limits, mayRepeat, at, isMirror } = context;
-  const rounds = readRounds(record.rounds, server);
-  const earlier = record.earlier && { earlier: readRounds(record.earlier, server) };
+  const { server, limits, isSafeToRetry, at, isMirror } = context;
+  const rounds = readRounds(record.rounds, server, toQuestionForm);
+  const earlier = record.earlier && { earlier: readRounds(record.earlier, server, toQuestionForm) };
   const base = { limits, leg: record.leg, rounds, ...earlier };
   const goOn = (payload: PayloadRecord, since: number): CallState =>
     payload.answersLeftOut
       ? { ...base, status: 'in-doubt', since }
-      : mayRepeat
-        ? { ...base, status: 'sending', payload, since, resends: 0, lost: pageGone() }
+      : isSafeToRetry
+        ? { ...base, status: 'sending', phase: 'backing-off', payload, since, resends: 0, lost: pageGone() }
         : { ...base, status: 'in-doubt', payload, since };
   switch (record.status) {
     case 'sending': {
-      const { status, payload, since, resends = 0, lost, stopping } = record;
-      // To follow a task is to read, so that it goes on by itself.
-      if ((isMirror || payload.task) && !lost)
-        return { ...base, status, payload, since, ...(stopping && { stopping }) };
-      if (!lost) return goOn(payload, since);
-      return payload.answersLeftOut
-        ? askAgain(base, payload)
-        : { ...base, status, payload, since, resends, lost: readError(lost) };
+      const { status, payload, since } = record;
+      const sending = { ...base, status, payload, since };
+      switch (record.phase) {
+        case 'in-flight':
+          return isMirror ? { ...sending, phase: record.phase } : goOn(payload, since);
+        // To follow a task is to read, so that it goes on by itself.
+        case 'following-task':
+          return { ...sending, phase: record.phase, payload: withTask(payload) };
+        case 'cancelling-task': {
+          const { phase, reason } = record;
+          return { ...sending, phase, payload: withTask(payload), ...(reason !== undefined && { reason }) };
+        }
+        case 'backing-off':
+          return payload.answersLeftOut
+            ? askAgain(base, payload)
+            : { ...sending, phase: record.phase, resends: record.resends, lost: readError(record.lost) };
+        // To read is to send nothing, so that it goes on by itself; and it takes no answers.
+        case 'reading-again':
+          return { ...sending, phase: record.phase, payload: toPayload(payload), unread: record.unread };
+        default:
+          throw new TypeError(
+            `There is no phase ${String((record satisfies never as { phase: string }).phase)}.`,
+          );
+      }
     }
     case 'awaiting-input': {
-      const { status, open, requestState, sendsAgain, ongoing } = record;
-      const questions = getQuestionRules().toQuestions(open.questions, server, rounds.at(-1));
-      const answers = keepSound(questions, open.answers);
+      const { status, source, open, requestState, sendsAgain, ongoing } = record;
+      const questions = toQuestions(open.questions, server, toQuestionForm, rounds.at(-1));
+      const answers = keepValidAnswers(questions, open.answers);
       const asked = { ...base, status, questions, answers, askedAt: open.askedAt };
-      if (ongoing && !ongoing.payload.task && !isMirror) {
-        return losePushes(goOn(ongoing.payload, ongoing.since), asked, at);
-      }
-      return {
-        ...asked,
-        ...(requestState !== undefined && { requestState }),
-        ...(sendsAgain && { sendsAgain }),
-        ...(ongoing && { ongoing }),
-      };
+      if (source === 'round' || !ongoing)
+        return {
+          ...asked,
+          source: 'round',
+          ...(requestState !== undefined && { requestState }),
+          ...(sendsAgain && { sendsAgain }),
+        };
+      const { payload, since } = ongoing;
+      if (source === 'task') return { ...asked, source, ongoing: { payload: withTask(payload), since } };
+      return isMirror
+        ? { ...asked, source, ongoing }
+        : losePushes(goOn(payload, since), { questions, askedAt: open.askedAt }, at);
     }
     case 'waiting-for-server': {
-      const { status, requestState, since, checks, checking } = record;
+      const { status, requestState, since, polls, checking } = record;
       // The time without the page is not the server's.
-      if (isMirror) return { ...base, status, requestState, since, checks, checking };
+      if (isMirror) return { ...base, status, requestState, since, polls, checking };
       return checking
         ? goOn({ requestState }, since)
-        : { ...base, status, requestState, since: at, checks, checking: false };
+        : { ...base, status, requestState, since: at, polls, checking: false };
     }
     case 'in-doubt': {
       const { status, payload, since, error } = record;
@@ -225,7 +270,9 @@ function readAsItStood(record: StateRecord, context: RestoreContext): CallState 
     case 'failed': {
       const { status, payload, unread } = record;
       const failed = { ...base, status, error: readError(record.error), ...(unread && { unread }) };
-      return payload && !payload.answersLeftOut ? { ...failed, payload } : failed;
+      return payload && (unread || !payload.answersLeftOut)
+        ? { ...failed, payload: toPayload(payload) }
+        : failed;
     }
     case 'idle':
       return { ...base, status: 'idle' };
@@ -236,6 +283,16 @@ function readAsItStood(record: StateRecord, context: RestoreContext): CallState 
     default:
       throw new TypeError(`There is no status ${String((record satisfies never as StateRecord).status)}.`);
   }
+}
+
+function withTask(payload: PayloadRecord): TaskPayload {
+  const { task } = payload;
+  if (!task) throw new TypeError('There is no task to follow.');
+  return { ...payload, task };
+}
+
+function toPayload({ answersLeftOut, ...payload }: PayloadRecord): LegPayload {
+  return payload;
 }
 
 function pageGone(): McpCallError {

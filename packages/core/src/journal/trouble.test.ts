@@ -27,7 +27,7 @@ describe('a storage that takes nothing any more', () => {
     const call = await ask(first.calls);
     isFull = true;
     call.answer('name', accept({ value: 'Ada' }));
-    await call.result;
+    await call.finished;
     expect(first.journal.state.status).toBe('failing');
     expect(countExecutions()).toBe(1);
     const second = await openPage(storage);
@@ -90,7 +90,7 @@ describe('a journal', () => {
     expect(others.list()).toEqual([]);
     const call = calls.get('mine');
     call?.answer('name', accept({ value: 'Ada' }));
-    await call?.result;
+    await call?.finished;
     expect(countExecutions()).toBe(1);
     await vi.waitFor(async () =>
       expect(await storage.list('')).toMatchObject([{ value: { state: { status: 'complete' } } }]),
@@ -111,13 +111,13 @@ describe('a journal', () => {
     );
     await storage.save(key, {
       ...record,
-      state: { ...state, status: 'sending', payload: { requestState: 'one' }, since: 1 },
+      state: { ...state, status: 'sending', phase: 'in-flight', payload: { requestState: 'one' }, since: 1 },
     });
     const { calls, restored } = await openPage(storage, { inDoubt: 'fail' });
     await restored;
     const again = calls.get('mine');
     expect(again?.state).toMatchObject({ status: 'failed', payload: { requestState: 'one' } });
-    await expect(again?.result).rejects.toMatchObject({ code: 'network', uncertain: true });
+    await expect(again?.finished).rejects.toMatchObject({ code: 'network', uncertain: true });
   });
 
   test('keeps what is taken up from a snapshot', async () => {
@@ -138,7 +138,7 @@ describe('a journal', () => {
     await ask((await openPage(storage)).calls);
     const { calls, page, restored } = await openPage(storage);
     const other = calls.start({ tool: 'scripted', arguments: { other: true } }, { id: 'mine' });
-    await expect(other.result).rejects.toMatchObject({ code: 'misuse' });
+    await expect(other.finished).rejects.toMatchObject({ code: 'misuse' });
     expect(await restored).toMatchObject({ restored: [{ id: 'mine' }], setAside: [] });
     expect(calls.get('mine')?.state.status).toBe('awaiting-input');
     expect(page.exchangesOf('tools/call')).toEqual([]);
@@ -204,7 +204,7 @@ describe('an answer that no storage could take', () => {
   test.each([
     ['nested 5,000 levels', () => nest(5_000)],
     ['nested 100,000 levels', () => nest(100_000)],
-    ['of 25 MB', () => ({ text: 'x'.repeat(25_000_000) })],
+    ['of 150 MB', () => ({ text: 'x'.repeat(150_000_000) })],
   ])('%s is shown, says that it will not survive, and is nobody else’s trouble', async (_, build) => {
     const page = await connectInPage(
       scriptServer(({ args }) =>

@@ -20,10 +20,10 @@ function withoutGiven(round: RoundSnapshot): RoundSnapshot {
 
 // What a task was not told yet, it asks for again.
 function leaveOut({ inputResponses, task, ...rest }: PayloadRecord): PayloadRecord {
-  const bare = task ? { ...rest, task: forgetOutbox(task) } : rest;
+  const bare = task ? { ...rest, task: forgetUndelivered(task) } : rest;
   return inputResponses ? { ...bare, answersLeftOut: true } : bare;
 }
 
-function forgetOutbox({ outbox, ...task }: TaskRef): TaskRef {
+function forgetUndelivered({ undelivered, ...task }: TaskRef): TaskRef {
   return task;
 }

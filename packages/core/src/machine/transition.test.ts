@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { accept } from '../call/answer.js';
 import { McpCallError } from '../call/error.js';
+import { toQuestionForm } from '../forms/toQuestionForm.js';
 import type { FormQuestion } from '../questions/question.js';
 import {
   buildIdleState,
-  type AwaitingInputState,
+  type AwaitingRoundState,
   type CallState,
   type WaitingForServerState,
 } from '../call/state.js';
 import type { CallEvent } from '../call/callEvent.js';
+import { effectsOf } from './effectsOf.js';
 import { transition } from './transition.js';
 
 const leg = 3;
-const base = { ...buildIdleState({ maxRounds: 2, maxWaitMs: 1_000, maxResends: 2 }), leg };
+const me = 'me';
+const base = { ...buildIdleState({ maxRounds: 2, maxWaitMs: 1_000, maxResends: 2 }), leg, runner: me };
 const result = { content: [] };
 const error = new McpCallError('server-error', 'refused');
 const uncertain = new McpCallError('network', 'lost', { uncertain: true });
@@ -26,34 +29,36 @@ function buildQuestion(key: string): FormQuestion {
     message: key,
     server: { name: 'server' },
     request,
-    form: { drawable: true, fields: [] },
+    form: toQuestionForm({ type: 'object', properties: {} }),
   };
 }
 
-const asking: AwaitingInputState = {
+const asking: AwaitingRoundState = {
   ...base,
   status: 'awaiting-input',
+  source: 'round',
   questions: [buildQuestion('a'), buildQuestion('b')],
   answers: {},
   askedAt: 10,
   requestState: 'opaque',
 };
-const answered: AwaitingInputState = { ...asking, answers: { a: accept({}), b: accept({}) } };
+const answered: AwaitingRoundState = { ...asking, answers: { a: accept({}), b: accept({}) } };
 const waiting: WaitingForServerState = {
   ...base,
   status: 'waiting-for-server',
   requestState: 'opaque',
   since: 100,
-  checks: 1,
+  polls: 1,
   checking: false,
 };
 
 const states: Record<string, CallState> = {
   idle: { ...base, status: 'idle' },
-  sending: { ...base, status: 'sending', payload: { requestState: 'opaque' }, since: 5 },
-  held: {
+  sending: { ...base, status: 'sending', phase: 'in-flight', payload: { requestState: 'opaque' }, since: 5 },
+  'backing off': {
     ...base,
     status: 'sending',
+    phase: 'backing-off',
     payload: { requestState: 'opaque' },
     since: 5,
     resends: 1,
@@ -63,6 +68,14 @@ const states: Record<string, CallState> = {
   answered,
   waiting,
   checking: { ...waiting, checking: true },
+  'reading again': {
+    ...base,
+    status: 'sending',
+    phase: 'reading-again',
+    payload: { requestState: 'opaque' },
+    since: 5,
+    unread: { kind: 'complete', result },
+  },
   'in-doubt': {
     ...base,
     status: 'in-doubt',
@@ -128,77 +141,80 @@ const events: Record<string, CallEvent> = {
 };
 
 // What each event leads to in each state; an event that is not named leaves the state as it is.
+type Outcome = readonly [CallState['status'], ...string[]];
+const stop = 'stop-leg';
 const send = 'send-leg';
-const restarted = { status: 'sending', effects: ['stop-leg', send] };
-const stopped = { status: 'aborted', effects: ['stop-leg'] };
-const inFlight = {
-  'round-returned complete': { status: 'complete', effects: [] },
-  'round-returned asking': { status: 'awaiting-input', effects: [] },
-  'round-returned not yet': { status: 'waiting-for-server', effects: ['schedule-check'] },
-  'round-returned empty': { status: 'failed', effects: [] },
-  'leg-failed': { status: 'failed', effects: [] },
-  'leg-failed uncertain': { status: 'in-doubt', effects: [] },
-  'leg-failed uncertain, undecided': { status: 'failed', effects: [] },
-  'leg-failed uncertain, repeatable': { status: 'sending', effects: ['schedule-resend'] },
-  'leg-failed unsent': { status: 'sending', effects: ['schedule-resend'] },
-  'round-unread': { status: 'failed', effects: ['stop-leg'] },
-  'call-restarted': restarted,
-  'call-aborted': stopped,
+const setTimer = 'set-timer';
+const clearTimer = 'clear-timer';
+const inFlight: Record<string, Outcome> = {
+  'round-returned complete': ['complete', stop],
+  'round-returned asking': ['awaiting-input'],
+  'round-returned not yet': ['waiting-for-server', stop, setTimer],
+  'round-returned empty': ['failed', stop],
+  'leg-failed': ['failed', stop],
+  'leg-failed uncertain': ['in-doubt', stop],
+  'leg-failed uncertain, undecided': ['failed', stop],
+  'leg-failed uncertain, repeatable': ['sending', stop, setTimer],
+  'leg-failed unsent': ['sending', stop, setTimer],
+  'round-unread': ['failed', stop],
+  'call-restarted': ['sending', stop, send],
+  'call-aborted': ['aborted', stop],
 };
-const open = {
-  'question-answered': { status: 'awaiting-input', effects: [] },
-  'answer-withdrawn': { status: 'awaiting-input', effects: [] },
-  'question-denied': { status: 'failed', effects: ['stop-leg'] },
-  'call-restarted': restarted,
-  'call-aborted': stopped,
+const open: Record<string, Outcome> = {
+  'question-answered': ['awaiting-input'],
+  'answer-withdrawn': ['awaiting-input'],
+  'question-denied': ['failed', stop],
+  'call-restarted': ['sending', stop, send],
+  'call-aborted': ['aborted', stop],
 };
-const outcomes: Record<
-  string,
-  Record<string, { status: CallState['status']; effects: string[] } | undefined>
-> = {
-  idle: { 'call-started': { status: 'sending', effects: [send] } },
-  sending: { ...inFlight, 'leg-progressed': { status: 'sending', effects: [] } },
-  held: {
-    'resend-due': { status: 'sending', effects: [send] },
-    'leg-resent': { status: 'sending', effects: [send] },
-    'call-restarted': restarted,
-    'call-aborted': stopped,
+const outcomes: Record<string, Record<string, Outcome>> = {
+  idle: { 'call-started': ['sending', send] },
+  sending: { ...inFlight, 'leg-progressed': ['sending'] },
+  'backing off': {
+    'resend-due': ['sending', send, clearTimer],
+    'leg-resent': ['sending', send, clearTimer],
+    'call-restarted': ['sending', send, clearTimer],
+    'call-aborted': ['aborted', clearTimer],
   },
-  asking: { ...open, 'question-answered and sent': { status: 'awaiting-input', effects: [] } },
+  'reading again': { ...inFlight, 'leg-progressed': ['sending'] },
+  asking: { ...open, 'question-answered and sent': ['awaiting-input'] },
   answered: {
     ...open,
-    'question-answered and sent': { status: 'sending', effects: [send] },
-    'round-sent': { status: 'sending', effects: [send] },
+    'question-answered and sent': ['sending', stop, send],
+    'round-sent': ['sending', stop, send],
   },
   waiting: {
-    'check-due': { status: 'waiting-for-server', effects: [send] },
-    'call-restarted': restarted,
-    'call-aborted': stopped,
+    'check-due': ['waiting-for-server', send, clearTimer],
+    'call-restarted': ['sending', send, clearTimer],
+    'call-aborted': ['aborted', clearTimer],
   },
-  checking: { ...inFlight, 'leg-progressed': { status: 'waiting-for-server', effects: [] } },
+  checking: { ...inFlight, 'leg-progressed': ['waiting-for-server'] },
   'in-doubt': {
-    'leg-resent': { status: 'sending', effects: [send] },
-    'call-restarted': restarted,
-    'call-aborted': stopped,
+    'leg-resent': ['sending', send],
+    'call-restarted': ['sending', send],
+    'call-aborted': ['aborted'],
   },
-  complete: { 'call-restarted': restarted },
-  failed: { 'call-restarted': restarted },
-  'failed reading': {
-    'call-restarted': restarted,
-    'leg-resent': { status: 'sending', effects: ['read-round'] },
-  },
-  'failed leg': { 'call-restarted': restarted, 'leg-resent': { status: 'sending', effects: [send] } },
-  aborted: { 'call-restarted': restarted },
-} as never;
+  complete: { 'call-restarted': ['sending', send] },
+  failed: { 'call-restarted': ['sending', send] },
+  'failed reading': { 'call-restarted': ['sending', send], 'leg-resent': ['sending', 'read-again'] },
+  'failed leg': { 'call-restarted': ['sending', send], 'leg-resent': ['sending', send] },
+  aborted: { 'call-restarted': ['sending', send] },
+};
+
+/** What a call is after an event, and what has to be done about it. */
+function step(state: CallState, event: CallEvent) {
+  const next = transition(state, event, me);
+  return [next, effectsOf(state, next, me)] as const;
+}
 
 describe.each(Object.keys(states))('in the state %s', (stateName) => {
   test.each(Object.keys(events))('%s has its one defined outcome', (eventName) => {
     const state = states[stateName] as CallState;
     const frozen = structuredClone({ ...state, error: undefined });
-    const [next, effects] = transition(state, events[eventName] as CallEvent);
+    const [next, effects] = step(state, events[eventName] as CallEvent);
     const expected = outcomes[stateName]?.[eventName];
     if (expected) {
-      expect({ status: next.status, effects: effects.map(({ type }) => type) }).toEqual(expected);
+      expect([next.status, ...effects.map(({ type }) => type)]).toEqual(expected);
       expect(next).not.toBe(state);
     } else {
       expect(next).toBe(state);
@@ -210,13 +226,13 @@ describe.each(Object.keys(states))('in the state %s', (stateName) => {
 
 describe('a round', () => {
   test('M1: is not sent while an answer is missing', () => {
-    const [half] = transition(asking, { type: 'question-answered', leg, key: 'a', answer: accept({}) });
-    expect(transition(half, { type: 'round-sent', at: 20 })[0]).toBe(half);
+    const half = transition(asking, { type: 'question-answered', leg, key: 'a', answer: accept({}) });
+    expect(transition(half, { type: 'round-sent', at: 20 })).toBe(half);
   });
 
   test('M3: carries its own answers and its own requestState', () => {
-    const [, effects] = transition(answered, { type: 'round-sent', at: 20 });
-    expect(effects).toEqual([
+    const [, effects] = step(answered, { type: 'round-sent', at: 20 });
+    expect(effects.filter(({ type }) => type === 'send-leg')).toEqual([
       {
         type: 'send-leg',
         leg: leg + 1,
@@ -227,14 +243,14 @@ describe('a round', () => {
 
   test('M4: carries no requestState when the server sent none', () => {
     const { requestState: _, ...bare } = answered;
-    const [, effects] = transition(bare, { type: 'round-sent', at: 20 });
-    expect(effects).toEqual([
+    const [, effects] = step(bare, { type: 'round-sent', at: 20 });
+    expect(effects.filter(({ type }) => type === 'send-leg')).toEqual([
       { type: 'send-leg', leg: leg + 1, payload: { inputResponses: answered.answers } },
     ]);
   });
 
   test('is kept in the transcript with its questions, answers and times', () => {
-    const [next] = transition(answered, { type: 'round-sent', at: 20 });
+    const next = transition(answered, { type: 'round-sent', at: 20 });
     expect(next.rounds).toEqual([
       { questions: answered.questions, answers: answered.answers, askedAt: 10, sentAt: 20 },
     ]);
@@ -242,14 +258,14 @@ describe('a round', () => {
 
   test('whose questions a policy has answered is sent without being shown', () => {
     const outcome = { ...round, answers: { c: accept({}) } };
-    const [next, effects] = transition(states['sending'] as CallState, {
+    const [next, effects] = step(states['sending'] as CallState, {
       type: 'round-returned',
       leg,
       at: 20,
       outcome,
     });
     expect(next.status).toBe('sending');
-    expect(effects).toEqual([
+    expect(effects.filter(({ type }) => type === 'send-leg')).toEqual([
       { type: 'send-leg', leg: leg + 1, payload: { inputResponses: { c: accept({}) } } },
     ]);
   });
@@ -259,7 +275,7 @@ describe('a round', () => {
       ...(states['sending'] as CallState),
       rounds: [answered, answered],
     } as unknown as CallState;
-    const [next] = transition(spent, { type: 'round-returned', leg, at: 20, outcome: round });
+    const next = transition(spent, { type: 'round-returned', leg, at: 20, outcome: round });
     expect(next).toMatchObject({ status: 'failed', error: { code: 'rounds-exceeded' } });
   });
 });
@@ -273,17 +289,17 @@ describe('waiting', () => {
   });
 
   test('counts its checks and keeps its beginning', () => {
-    const [next] = transition(states['checking'] as CallState, notYet(150));
-    expect(next).toMatchObject({ checks: 1, since: 100, requestState: 'next' });
+    const next = transition(states['checking'] as CallState, notYet(150));
+    expect(next).toMatchObject({ polls: 1, since: 100, requestState: 'next' });
   });
 
   test('does not eat the budget of rounds that ask', () => {
-    const [next] = transition(states['sending'] as CallState, notYet(150));
+    const next = transition(states['sending'] as CallState, notYet(150));
     expect(next.rounds).toEqual([]);
   });
 
   test('ends at its wall-clock bound, and can be gone on with', () => {
-    const [next] = transition(states['checking'] as CallState, notYet(1_100));
+    const next = transition(states['checking'] as CallState, notYet(1_100));
     expect(next).toMatchObject({
       status: 'failed',
       error: { code: 'wait-exceeded' },
@@ -294,14 +310,17 @@ describe('waiting', () => {
 
 describe('a leg that did not get through', () => {
   const lose = (state: CallState, event: Partial<Extract<CallEvent, { type: 'leg-failed' }>> = {}) =>
-    transition(state, { type: 'leg-failed', leg: state.leg, error: unsent, ...event })[0];
-  const resend = (state: CallState) => transition(state, { type: 'resend-due', at: 30 });
+    transition(state, { type: 'leg-failed', leg: state.leg, error: unsent, ...event }, me);
+  const resend = (state: CallState) => step(state, { type: 'resend-due', at: 30 });
 
   test('goes out again as it was, as a leg of its own', () => {
     const [next, effects] = resend(lose(states['sending'] as CallState));
     expect(next).toMatchObject({ status: 'sending', leg: leg + 1, since: 30, resends: 1 });
     expect(next).not.toHaveProperty('lost');
-    expect(effects).toEqual([{ type: 'send-leg', leg: leg + 1, payload: { requestState: 'opaque' } }]);
+    expect(effects).toEqual([
+      { type: 'send-leg', leg: leg + 1, payload: { requestState: 'opaque' } },
+      { type: 'clear-timer' },
+    ]);
   });
 
   test('goes out again so many times, then fails and can be retried', () => {
@@ -309,7 +328,7 @@ describe('a leg that did not get through', () => {
     for (let resends = 0; resends < base.limits.maxResends; resends += 1) [state] = resend(lose(state));
     state = lose(state);
     expect(state).toMatchObject({ status: 'failed', error: unsent, payload: { requestState: 'opaque' } });
-    expect(transition(state, { type: 'leg-resent', at: 40 })[0]).not.toHaveProperty('resends');
+    expect(transition(state, { type: 'leg-resent', at: 40 })).not.toHaveProperty('resends');
   });
 
   test('does not count the times without a network', () => {
@@ -330,7 +349,7 @@ describe('a leg that did not get through', () => {
       { type: 'resend-due', at: 30 },
       { type: 'round-sent', at: 30 },
     ] as const)
-      expect(transition(doubt, event)[0]).toBe(doubt);
+      expect(transition(doubt, event)).toBe(doubt);
   });
 
   test('and may be repeated fails in the end, because there is no doubt to decide', () => {

@@ -1,9 +1,13 @@
 import type { Client, RequestId } from '@modelcontextprotocol/client';
 import type { InputAnswer } from '../call/answer.js';
+import type { PageEvent } from '../call/callEvent.js';
 import { isRecord } from '../wire/isRecord.js';
 import type { WireQuestion } from '../questions/question.js';
 import { limits } from '../wire/limits.js';
-import { findSpeaker, type TappedLeg } from '../transport/tapTransport.js';
+import { findRequestingLeg, type TappedLeg } from '../transport/tapTransport.js';
+
+/** JSON-RPC's code for "the person said no", as the specification of sampling has it. */
+export const rejected = -1;
 
 /** A question that a server of 2025 pushes while it works on something. */
 export interface Push {
@@ -11,8 +15,8 @@ export interface Push {
   readonly request: WireQuestion;
   /** Aborted once the server does not want the answer any more. */
   readonly signal: AbortSignal;
-  /** Tells once the page that it is about is done. */
-  onPageDone(tell: (elicitationId: string) => void): void;
+  /** Tells what becomes of the page that it is about. */
+  onPage(tell: (event: PageEvent) => void): void;
 }
 
 /** Answers a push, by whoever it takes. */
@@ -22,10 +26,12 @@ export type PushTaker = (push: Push) => Promise<InputAnswer>;
 export interface PushHub {
   /** Puts the pushes that a leg causes to it, until it is over. */
   join(leg: TappedLeg, taker: PushTaker): () => void;
-  /** Tells once the page of an elicitation is done, where the server gave it an id. */
-  watchPage(params: unknown, tell: (elicitationId: string) => void): void;
-  /** Takes what no leg can have caused for certain. */
-  takeStrays(taker: PushTaker): void;
+  /** Tells once the page of an elicitation is done, where the server gave it an id, or that it would not be heard any more. */
+  watchPage(params: unknown, tell: (event: PageEvent) => void): void;
+  /** Takes what no leg can have caused for certain, until the answer is called; of several, the last one does. */
+  takeUnattributed(taker: PushTaker): () => void;
+  /** Puts a push that no leg can have caused for certain to whoever takes such pushes by now. */
+  readonly passOn: PushTaker;
 }
 
 const methods = ['elicitation/create', 'sampling/createMessage', 'roots/list'] as const;
@@ -36,25 +42,36 @@ export function openPushHub(client: Client): PushHub {
   const known = hubs.get(client);
   if (known) return known;
   const takers = new Map<TappedLeg, PushTaker>();
-  const pages = new Map<string, (elicitationId: string) => void>();
-  let takeStray: PushTaker | undefined;
+  const pages = new Map<
+    string,
+    { readonly elicitationId: string; readonly tell: (event: PageEvent) => void }
+  >();
+  /** The last comes first. */
+  const unattributedTakers = new Set<PushTaker>();
 
+  const findUnattributedTaker = () => [...unattributedTakers].at(-1);
   // A push names no call: the stream it came by tells, or that there is only one that can have caused it.
   const findTaker = (id: RequestId): PushTaker | undefined => {
-    const speaker = client.transport && findSpeaker(client.transport, id);
+    const speaker = client.transport && findRequestingLeg(client.transport, id);
     const [only] = takers.size === 1 ? takers.values() : [];
-    return (speaker && takers.get(speaker)) ?? only ?? takeStray;
+    return (speaker && takers.get(speaker)) ?? only ?? findUnattributedTaker();
   };
   const watchPage: PushHub['watchPage'] = (params, tell) => {
-    const id = isRecord(params) ? params['elicitationId'] : undefined;
-    if (typeof id === 'string' && id.length <= limits.keyLength && pages.size < limits.openPages)
-      pages.set(id, tell);
+    const elicitationId = isRecord(params) ? params['elicitationId'] : undefined;
+    if (typeof elicitationId !== 'string') return;
+    pages.set(toPageKey(elicitationId), { elicitationId, tell });
+    // Most that are as old are of calls that are long over.
+    const [oldest] = pages.size > limits.openPages ? pages : [];
+    if (!oldest) return;
+    const [key, page] = oldest;
+    pages.delete(key);
+    page.tell({ type: 'page-unheard', elicitationId: page.elicitationId });
   };
-  const take = async (push: Push): Promise<InputAnswer> => {
-    const taker = findTaker(push.id);
+  const put = async (push: Push, taker: PushTaker | undefined): Promise<InputAnswer> => {
     if (taker) return taker(push);
     throw new Error('Nobody is there to answer.');
   };
+  const take: PushTaker = (push) => put(push, findTaker(push.id));
   for (const method of methods) {
     if (!mayHandle(client, method)) continue;
     client.setRequestHandler(method, async ({ params }, { mcpReq }) => {
@@ -65,16 +82,17 @@ export function openPushHub(client: Client): PushHub {
         id,
         signal,
         request,
-        onPageDone: (tell) => watchPage(params, tell),
+        onPage: (tell) => watchPage(params, tell),
       })) as never;
     });
   }
   if (client.getProtocolEra() === 'legacy')
     client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => {
       const { elicitationId } = params;
-      const tell = pages.get(elicitationId);
-      pages.delete(elicitationId);
-      tell?.(elicitationId);
+      const key = toPageKey(elicitationId);
+      const page = pages.get(key);
+      pages.delete(key);
+      page?.tell({ type: 'page-completed', elicitationId });
     });
   const hub: PushHub = {
     join: (leg, taker) => {
@@ -82,10 +100,18 @@ export function openPushHub(client: Client): PushHub {
       return () => void takers.delete(leg);
     },
     watchPage,
-    takeStrays: (taker) => (takeStray = taker),
+    takeUnattributed: (taker) => {
+      unattributedTakers.add(taker);
+      return () => void unattributedTakers.delete(taker);
+    },
+    passOn: (push) => put(push, findUnattributedTaker()),
   };
   hubs.set(client, hub);
   return hub;
+}
+
+function toPageKey(elicitationId: string): string {
+  return elicitationId.slice(0, limits.keyLength);
 }
 
 // Only before it is connected can a client declare what it answers, so that this says what it did declare.

@@ -7,10 +7,10 @@ import type { SamplingHandler } from '../call/capabilities.js';
 import { createCalls, type CallsOptions } from '../runtime/createCalls.js';
 import { createJournal } from '../journal/createJournal.js';
 import { memoryStorage } from '../journal/storage.js';
-import { loadLegRules } from '../runtime/loadLegRules.js';
 import { dehydrate } from '../runtime/snapshot.js';
 import type { CallState } from '../call/state.js';
 import { until } from '../runtime/until.js';
+import { limits } from '../wire/limits.js';
 
 // A busy machine takes its time.
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
@@ -46,8 +46,8 @@ const askName = ({ mcpReq }: ServerContext, message = 'Name?') =>
   mcpReq.elicitInput({ mode: 'form', message, requestedSchema: form }, { timeout: 2 ** 31 - 1 });
 const askPage = ({ mcpReq }: ServerContext, elicitationId: string) =>
   mcpReq.elicitInput({ mode: 'url', message: 'Sign in', url: 'https://example.com/in', elicitationId });
-const textOf = async (call: { readonly result: Promise<unknown> }) =>
-  JSON.parse(((await call.result) as { content: { text: string }[] }).content[0]?.text ?? '');
+const textOf = async (call: { readonly finished: Promise<unknown> }) =>
+  JSON.parse(((await call.finished) as { content: { text: string }[] }).content[0]?.text ?? '');
 const cancelled = { action: 'cancel' };
 
 afterEach(() => void vi.useRealTimers());
@@ -195,7 +195,7 @@ describe('a push that nobody answers', () => {
     });
     await until(call, 'awaiting-input');
     goOn();
-    await call.result;
+    await call.finished;
     expect(call.state.rounds).toMatchObject([{ answers: {}, unanswered: 'withdrawn' }]);
   });
 
@@ -296,6 +296,37 @@ describe('pages', () => {
     ]);
   });
 
+  test('past the most pages the end of the oldest is not heard any more, which its question says', async () => {
+    const each = limits.questions;
+    let asked = 0;
+    const { page, calls } = await open(async () => {
+      throw new UrlElicitationRequiredError(
+        Array.from({ length: each }, () => ({
+          mode: 'url',
+          message: 'Sign in',
+          url: 'https://example.com/in',
+          elicitationId: `page-${(asked += 1)}`,
+        })),
+      );
+    });
+    const started: Call[] = [];
+    for (let count = 0; count <= limits.openPages; count += each) {
+      const call = calls.start({ tool: 'scripted' });
+      await until(call, 'awaiting-input');
+      started.push(call);
+    }
+    const [first, second] = started;
+    const isUnheard = (call?: Call) =>
+      call?.questions.filter((found) => found.kind === 'url' && found.unheard === true).length;
+    expect(isUnheard(first)).toBe(each);
+    expect(isUnheard(second)).toBe(0);
+    const end = page.server.server;
+    await end.createElicitationCompletionNotifier('page-1')();
+    await end.createElicitationCompletionNotifier(`page-${asked}`)();
+    await waitFor(() => expect(isDone(started.at(-1) as Call).at(-1)).toBe(true));
+    expect(isDone(first as Call)).not.toContain(true);
+  });
+
   test('-32042 once more is "still waiting"', async () => {
     const { call } = await start(needsPages(2));
     await until(call, 'awaiting-input');
@@ -338,7 +369,7 @@ describe('several calls on one client', () => {
       [{ message: 'For right' }],
     ]);
     for (const call of both) call.questions[0]?.accept({ value: 'x' });
-    await Promise.all(both.map((call) => call.result));
+    await Promise.all(both.map((call) => call.finished));
   });
 
   test('a push that may belong to either is a question on its own, under the name of the server', async () => {
@@ -351,14 +382,13 @@ describe('several calls on one client', () => {
       expect(question.callId).toMatch(/^push-/);
       question.accept({ value: 'x' });
     }
-    await Promise.all(both.map((call) => call.result));
+    await Promise.all(both.map((call) => call.finished));
     expect(calls.pendingQuestions()).toEqual([]);
     expect(calls.list().map(({ state }) => state.status)).toEqual(Array(4).fill('complete'));
   });
 
   test('a push before any call is a question on its own', async () => {
     const { calls, page } = await open(async () => 'done');
-    await loadLegRules();
     // By then the stream is open on which it can ask.
     await page.client.ping();
     const said = page.server.server.elicitInput({ mode: 'form', message: 'First?', requestedSchema: form });
@@ -370,7 +400,7 @@ describe('several calls on one client', () => {
 
   test('what a server asks by itself is never sent as a call, also not when someone begins it anew', async () => {
     const { call, calls, page } = await start(async () => 'done');
-    await call.result;
+    await call.finished;
     const said = page.server.server.elicitInput({ mode: 'form', message: 'Later?', requestedSchema: form });
     await waitFor(() => expect(calls.pendingQuestions()).toHaveLength(1));
     const owner = calls.get(calls.pendingQuestions()[0]?.callId ?? '');
@@ -388,7 +418,7 @@ describe('several calls on one client', () => {
 
   test('a push after the call ended is a question on its own; dismissed, declined and withdrawn ones end', async () => {
     const { call, calls, page } = await start(async () => 'done');
-    await call.result;
+    await call.finished;
     const push = (signal?: AbortSignal) =>
       page.server.server
         .elicitInput({ mode: 'form', message: 'Later?', requestedSchema: form }, signal && { signal })

@@ -31,7 +31,7 @@ async function pushForm(properties: Record<string, Property>, required: string[]
   const [question] = call.questions;
   if (question?.kind !== 'form') throw new Error('No form was asked.');
   const hear = async () => {
-    const { content } = (await call.result) as { content: { text: string }[] };
+    const { content } = (await call.finished) as { content: { text: string }[] };
     return JSON.parse(content[0]?.text ?? '') as unknown;
   };
   return { call, question, hear };

@@ -1,5 +1,5 @@
 import type { ElicitationAnswer, InputAnswer } from '../call/answer.js';
-import { validateContent, type DescribeIssue, type FieldIssue } from '../forms/validateContent.js';
+import type { DescribeIssue, FieldIssue } from '../forms/validateContent.js';
 import type { FormQuestion, InputQuestion } from './question.js';
 
 /** What is wrong with an answer: with one field of it, or (`answer`, field '') with the whole. */
@@ -52,7 +52,7 @@ function checkForm(
   describe?: DescribeIssue,
 ): readonly AnswerIssue[] {
   if (!isElicitationAnswer(answer)) return misfit('Accept, decline or dismiss this form.');
-  return answer.action === 'accept' ? validateContent(question.form, answer.content ?? {}, describe) : [];
+  return answer.action === 'accept' ? question.form.check(answer.content ?? {}, describe) : [];
 }
 
 function isElicitationAnswer(answer: InputAnswer): answer is ElicitationAnswer {

@@ -43,7 +43,7 @@ test('what a plain HTML form gives is an answer of the right types', async () =>
     ],
   });
   expect(question.accept(fillIn('false', '3'))).toEqual({ status: 'sent' });
-  await expect(call.result).resolves.toMatchObject({
+  await expect(call.finished).resolves.toMatchObject({
     content: [{ text: '{"form":{"action":"accept","content":{"sure":false,"seats":3}}}' }],
   });
 });

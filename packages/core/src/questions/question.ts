@@ -1,5 +1,5 @@
 import type { CreateMessageRequest } from '@modelcontextprotocol/client';
-import type { FormDefinition } from '../forms/toForm.js';
+import type { QuestionForm } from '../forms/toQuestionForm.js';
 
 /** Who asks: the name is self-reported, so the origin of the endpoint stands beside it. */
 export interface ServerIdentity {
@@ -31,7 +31,7 @@ interface QuestionBase {
 export interface FormQuestion extends QuestionBase {
   readonly kind: 'form';
   readonly message: string;
-  readonly form: FormDefinition;
+  readonly form: QuestionForm;
 }
 
 /** The server wants the person to open a page. */
@@ -43,6 +43,8 @@ export interface UrlQuestion extends QuestionBase {
   readonly stillWaiting: boolean;
   /** The server says that the page is done, so that there is nothing to wait for any more. */
   readonly completed?: boolean;
+  /** Too many pages came after it, so that the server's word for its end would not be heard: only the person can say it. */
+  readonly unheard?: boolean;
   /** Why this address must not be opened; such a question can only be declined or dismissed. */
   readonly problem?: 'malformed' | 'scheme';
 }
@@ -54,7 +56,7 @@ export interface SamplingQuestion extends QuestionBase {
 }
 
 /** The server wants to know the host's roots. */
-export interface RootsQuestion extends QuestionBase {
+interface RootsQuestion extends QuestionBase {
   readonly kind: 'roots';
 }
 
@@ -63,3 +65,17 @@ export type InputQuestion = FormQuestion | UrlQuestion | SamplingQuestion | Root
 
 /** The kind of a question. */
 export type QuestionKind = InputQuestion['kind'];
+
+/** Whether a question can be answered by a no. A no to any other kind has no wire form (S8), so that it stops the call. */
+export function canBeDeclined(kind: QuestionKind): boolean {
+  switch (kind) {
+    case 'form':
+    case 'url':
+      return true;
+    case 'sampling':
+    case 'roots':
+      return false;
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Answers } from '../call/answer.js';
 import { isRecord } from '../wire/isRecord.js';
-import { getQuestionRules } from './loadQuestionRules.js';
+import { checkAnswer, toWireAnswer } from './checkAnswer.js';
+import { toQuestions, type ReadForm } from './readQuestions.js';
 import type { InputQuestion, ServerIdentity, WireQuestion } from './question.js';
 import type { CallRequest } from '../call/request.js';
 import type { Round } from '../call/state.js';
@@ -19,11 +20,15 @@ export function toRoundSnapshot(round: Round): RoundSnapshot {
   return { ...round, questions: toWireQuestions(round.questions) };
 }
 
-/** Reads rounds again; the rules of questions must be there already. Throws for what cannot be read. */
-export function readRounds(snapshots: readonly RoundSnapshot[], server: ServerIdentity): readonly Round[] {
+/** Reads rounds again. Throws for what cannot be read. */
+export function readRounds(
+  snapshots: readonly RoundSnapshot[],
+  server: ServerIdentity,
+  readForm: ReadForm,
+): readonly Round[] {
   const rounds: Round[] = [];
   for (const { questions, answers, askedAt, sentAt = askedAt, unanswered } of snapshots) {
-    const read = getQuestionRules().toQuestions(questions, server, rounds.at(-1));
+    const read = toQuestions(questions, server, readForm, rounds.at(-1));
     rounds.push({ questions: read, answers, askedAt, sentAt, ...(unanswered && { unanswered }) });
   }
   return rounds;
@@ -45,8 +50,7 @@ export function toWireQuestions(questions: readonly InputQuestion[]): Record<str
 }
 
 /** Drops answers that do not fit their question: they are asked for again instead of being sent. */
-export function keepSound(questions: readonly InputQuestion[], answers: Answers): Answers {
-  const { checkAnswer, toWireAnswer } = getQuestionRules();
+export function keepValidAnswers(questions: readonly InputQuestion[], answers: Answers): Answers {
   const kept = questions.flatMap((question) => {
     const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
     const answer = isRecord(given) ? toWireAnswer(question, given) : undefined;

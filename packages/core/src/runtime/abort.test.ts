@@ -48,7 +48,7 @@ describe('abort', () => {
     await sent.passed;
     call.abort('enough');
     expect(call.state).toMatchObject({ status: 'aborted', reason: 'enough' });
-    await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
+    await expect(call.finished).rejects.toMatchObject({ code: 'aborted' });
     expect(closed).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('abort', () => {
 
   test('while waiting for the server ends the checks', async () => {
     vi.useFakeTimers();
-    const { call, page } = await start(() => ({ requestState: 'later' }), {}, { pacing: () => 5 });
+    const { call, page } = await start(() => ({ requestState: 'later' }), {}, { pollDelay: () => 5 });
     await until(call, 'waiting-for-server');
     call.abort();
     const seen = page.exchangesOf('tools/call').length;
@@ -109,11 +109,11 @@ describe('abort', () => {
     await arrived.passed;
     call.abort();
     call.restart();
-    expect(await call.result).toMatchObject({ content: [{ text: 'run 1' }] });
+    expect(await call.finished).toMatchObject({ content: [{ text: 'run 1' }] });
     const { state } = call;
     late.open();
     // What goes out after the late answer has come is answered after it.
-    await calls.start({ tool: 'scripted', arguments: { later: true } }).result;
+    await calls.start({ tool: 'scripted', arguments: { later: true } }).finished;
     expect(call.state).toBe(state);
   });
 });

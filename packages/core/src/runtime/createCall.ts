@@ -1,21 +1,32 @@
+import type { InputAnswer } from '../call/answer.js';
 import type { Call } from '../call/call.js';
-import { createListeners, guard } from './createListeners.js';
-import { McpCallError } from '../call/error.js';
-import type { CallKeeper } from './keeper.js';
-import { getLegRules, loadLegRules, type LegRules } from './loadLegRules.js';
-import { findQuestionRules, getQuestionRules } from '../questions/loadQuestionRules.js';
-import type { OpenQuestion } from '../questions/openQuestion.js';
-import { mayRepeat, type CallPolicy } from '../call/policy.js';
-import type { McpPort } from '../transport/mcpPort.js';
-import type { QuestionHost } from '../questions/questionActions.js';
-import { unnamedServer, type ServerIdentity } from '../questions/question.js';
-import type { CallRequest, CallResult } from '../call/request.js';
-import type { LegHost } from './runLeg.js';
-import { createSettlement, settle } from './settlement.js';
-import { hasEnded, type CallState } from '../call/state.js';
-import { toLoadFailure } from './toLoadFailure.js';
+import type { CallEffect } from '../call/callEffect.js';
 import type { CallEvent } from '../call/callEvent.js';
-import { decideLeg, resume, stay, type CallEffect } from '../machine/legTransition.js';
+import { McpCallError } from '../call/error.js';
+import { isSafeToRetry, type CallPolicy } from '../call/policy.js';
+import type { CallRequest, CallResult } from '../call/request.js';
+import { hasEnded, type CallState } from '../call/state.js';
+import { effectsOf, takeOver } from '../machine/effectsOf.js';
+import { transition } from '../machine/transition.js';
+import {
+  bindQuestions,
+  refuseQuestion,
+  giveAnswer,
+  proposeAnswer,
+  sendOpenRound,
+  type OpenQuestion,
+  type QuestionHost,
+} from '../questions/openQuestion.js';
+import { unnamedServer, type ServerIdentity } from '../questions/question.js';
+import { reviewRound } from '../questions/reviewRound.js';
+import { cancelTask } from '../tasks/cancelTask.js';
+import type { McpPort } from '../transport/mcpPort.js';
+import { createFinish } from './createFinish.js';
+import { createId } from './createId.js';
+import { createListeners, guard } from './createListeners.js';
+import type { CallPersister } from './persister.js';
+import { readAgain, runLeg, type LegContext, type RunningLeg } from './runLeg.js';
+import { setTimer } from './timers.js';
 
 /** What a call is made of. */
 export interface CallParts {
@@ -26,16 +37,27 @@ export interface CallParts {
   readonly policy: CallPolicy;
   readonly onChange: () => void;
   readonly drafts?: Readonly<Record<string, unknown>> | undefined;
-  readonly keeper?: CallKeeper | undefined;
+  readonly persister?: CallPersister | undefined;
   /** Who was called, as far as it was known before. */
   readonly server?: ServerIdentity | undefined;
-  /** Another page drives it, and this one shows it. */
-  readonly isMirror?: boolean | undefined;
+  /** Another page owns it, and this one shows it. */
+  readonly isObserved?: boolean | undefined;
+  readonly isPush?: boolean | undefined;
+}
+
+/** A call, and how to leave it as it is. */
+export interface RunningCall {
+  readonly call: Call;
+  /** Stops what runs here, for whoever takes the call up from the journal. */
+  detach(): void;
 }
 
 const noQuestions: readonly OpenQuestion[] = [];
 
-/** Runs one call: sends events through `transition` and carries out its effects. Nothing else writes state. */
+/**
+ * Runs one call: whatever happens goes through `transition`, and what has to be done about it comes from `effectsOf`. This
+ * is the only place where a call has side effects, and nothing else writes its state.
+ */
 export function createCall({
   id,
   request,
@@ -43,140 +65,161 @@ export function createCall({
   port,
   policy,
   onChange,
-  keeper,
-  isMirror = false,
+  persister,
+  isObserved = false,
+  isPush = false,
   ...given
-}: CallParts): Call {
+}: CallParts): RunningCall {
   const listeners = createListeners();
-  let state = initial;
-  let running = new AbortController();
-  let stopWaiting = () => {};
-  let settlement = createSettlement<CallResult>();
-  let boundTo: CallState | undefined;
-  let bound = noQuestions;
+  const self = createId();
+  /** The name of this runner; nothing while another page owns the call. */
+  let me = isObserved ? undefined : self;
+  let state = me ? takeOver(initial, me) : initial;
+  let finish = createFinish<CallResult>();
   let drafts = given.drafts ?? {};
-  let written: Promise<void> | undefined;
-  let isDriven = !isMirror;
+  let stop: { readonly leg: number; readonly controller: AbortController } | undefined;
+  let running: RunningLeg | undefined;
+  let clearTimer = () => {};
+  let bound: { readonly to: CallState; readonly questions: readonly OpenQuestion[] } | undefined;
 
-  const show = (next: CallState, effects: readonly CallEffect[]) => {
-    if (hasEnded(state) && !hasEnded(next)) settlement = createSettlement();
-    state = next;
-    settle(settlement, next);
-    effects.forEach(carryOut);
-    onChange();
-    listeners.notify();
+  const signalOf = (leg: number): AbortSignal => {
+    if (stop?.leg !== leg) stop = { leg, controller: new AbortController() };
+    return stop.controller.signal;
+  };
+  const stopLeg = () => {
+    stop?.controller.abort(new McpCallError('aborted', 'The call was stopped.'));
+    stop = undefined;
+    running = undefined;
+  };
+  const stopAll = () => {
+    clearTimer();
+    stopLeg();
   };
 
-  // The rules of what comes back, and of questions, are there as soon as there is any: this is the whole of `transition`.
-  const decide = (event: CallEvent) =>
-    decideLeg(state, event) ||
-    getLegRules()?.decideReturn(state, event) ||
-    findQuestionRules()?.decideQuestion(state, event) ||
-    stay(state);
-
-  // How far the server says it is goes with the page.
-  const keep = (event: CallEvent, next: CallState) =>
-    event.type === 'leg-progressed' ? undefined : keeper?.keep(call, next, event);
-
-  const dispatch = (event: CallEvent, kept?: Promise<void>) => {
-    if (!isDriven) return;
-    const [next, effects] = decide(event);
-    if (next === state) return;
-    if (next.leg !== state.leg) drafts = {};
-    written = kept ?? keep(event, next);
-    show(next, effects);
-  };
-  // What someone does here is done in the page that drives the call.
-  const act = (event: CallEvent) => (isDriven ? dispatch(event) : keeper?.passOn(call, event));
-
-  const carryOut = (effect: CallEffect) => {
-    stopWaiting();
+  const carryOut = (effect: CallEffect, persisted: Promise<void> | undefined): void => {
     switch (effect.type) {
-      case 'send-leg':
-      case 'read-round': {
-        const terms = { signal: running.signal, ready: written };
-        void loadLegRules()
-          .then(
-            ({ runLeg }) => runLeg(legs, effect, terms),
-            (cause: unknown) => toLoadFailure(effect, cause),
-          )
-          .then(arrive);
+      case 'send-leg': {
+        const signal = signalOf(effect.leg);
+        const context = toLegContext(signal);
+        running = runLeg(context, effect, { signal, ready: persisted });
+        void running.returned.then(context.report);
         return;
       }
+      case 'read-again': {
+        const signal = signalOf(effect.leg);
+        const context = toLegContext(signal);
+        void readAgain(context, effect, signal).then(context.report);
+        return;
+      }
+      case 'stop-leg':
+        if (stop?.leg === effect.leg) stopLeg();
+        return;
       case 'deliver-answer':
-        legs.deliver?.(effect.key, effect.answer);
+        running?.deliver(effect.key, effect.answer);
         return;
       case 'cancel-task':
-        // What stands in the way is the server's to see, or the next question about the task's.
-        void loadLegRules().then(
-          ({ cancelTask }) => cancelTask(legs, effect.task),
-          () => {},
-        );
+        // What stands in the way is the server's to see, or the next look at the task.
+        void cancelTask(legs, effect.task);
         return;
-      case 'stop-leg':
-        running.abort(new McpCallError('aborted', 'The call was stopped.'));
-        running = new AbortController();
+      case 'set-timer':
+        clearTimer = setTimer(effect.timer, state, policy.pollDelay, happen);
         return;
-      case 'schedule-check':
-      case 'schedule-resend': {
-        const wait = ({ schedule }: LegRules) => {
-          stopWaiting = schedule(effect, state, policy, dispatch);
-        };
-        const rules = getLegRules();
-        if (rules) wait(rules);
-        // A call from another page may wait before anything was sent in this one.
-        else void loadLegRules().then(wait, () => setTimeout(() => carryOut(effect), 5_000));
+      case 'clear-timer':
+        clearTimer();
         return;
-      }
       default:
         effect satisfies never;
     }
   };
 
-  // A question is written down before anybody sees it.
-  const arrive = async (event: CallEvent) => {
-    const before = state;
-    const [next] = decide(event);
-    const kept = next !== before && isDriven ? keep(event, next) : undefined;
-    await kept;
-    // What has changed meanwhile is written down anew.
-    dispatch(event, state === before ? kept : undefined);
+  const show = (next: CallState, effects: readonly CallEffect[], persisted?: Promise<void>): void => {
+    if (hasEnded(state) && !hasEnded(next)) finish = createFinish();
+    state = next;
+    finish.settle(next);
+    for (const effect of effects) carryOut(effect, persisted);
+    onChange();
+    listeners.notify();
   };
+  const change = (next: CallState, persisted: Promise<void> | undefined): void => {
+    if (next.leg !== state.leg) drafts = {};
+    show(next, effectsOf(state, next, me), persisted);
+  };
+  // How far the server says it is goes with the page.
+  const persist = (event: CallEvent, next: CallState) =>
+    event.type === 'leg-progressed' ? undefined : persister?.persist(call, next, event);
 
-  // From here on this page drives the call, or another does.
-  const place = (isHere: boolean) => (next: CallState, nextDrafts: Call['drafts']) => {
-    carryOut({ type: 'stop-leg' });
-    isDriven = isHere;
+  // What a person or the host does, and what falls due, is shown in the same tick, so that a double click is one call.
+  const happen = (event: CallEvent): void => {
+    if (me === undefined) return;
+    const next = transition(state, event, me);
+    if (next !== state) change(next, persist(event, next));
+  };
+  // What the wire brings is shown once it is written down, so that nobody sees a question that a reload would lose.
+  const arrive = async (event: CallEvent): Promise<void> => {
+    if (me === undefined) return;
+    const before = state;
+    const next = transition(before, event, me);
+    if (next === before) return;
+    const persisted = persist(event, next);
+    await persisted;
+    // By then another page may own the call.
+    if (me === undefined) return;
+    // Where something else has happened meanwhile, the event is tried on what is there now.
+    if (state === before) change(next, persisted);
+    else happen(event);
+  };
+  // What someone does here is done in the page that owns the call.
+  const act = (event: CallEvent): void =>
+    me === undefined ? persister?.forward(call, event) : happen(event);
+
+  // From here on this page owns the call, or another does.
+  const place = (isOwner: boolean) => (next: CallState, nextDrafts: Call['drafts']) => {
+    stopAll();
+    me = isOwner ? self : undefined;
     drafts = nextDrafts;
     // The same object where nothing has changed, so that nothing is drawn anew.
     const placed = next === state ? state : { ...next, limits: state.limits };
-    show(placed, isHere ? resume(placed) : []);
+    const taken = me === undefined ? placed : takeOver(placed, me);
+    show(taken, effectsOf(undefined, taken, me));
   };
 
   const isAsking = () => state.status === 'awaiting-input';
   const saveDraft: Call['saveDraft'] = (key, draft) => {
     drafts = { ...drafts, [key]: draft };
-    keeper?.keepDrafts(call);
+    persister?.persistDrafts(call);
   };
+  const isSafe = () =>
+    guard(() => (policy.isSafeToRetry ?? isSafeToRetry)(request, port.annotationsOf(request))) === true;
 
-  const legs: LegHost = {
+  const legs: LegContext = {
     id,
     request,
     port,
     policy,
-    mayRepeat: () =>
-      guard(() => (policy.mayRepeat ?? mayRepeat)(request, port.annotationsOf(request))) === true,
+    isSafeToRetry: isSafe,
     getState: () => state,
-    tell: arrive,
+    review: (outcome, signal) =>
+      reviewRound(outcome, {
+        callId: id,
+        request,
+        server: port.identify(),
+        rounds: state.rounds,
+        policy,
+        signal,
+      }),
+    report: arrive,
   };
+  // What is stopped says nothing more: by its number alone it could be taken for what is read again under the same one.
+  const toLegContext = (signal: AbortSignal): LegContext => ({
+    ...legs,
+    report: async (event) => (signal.aborted ? undefined : arrive(event)),
+  });
   const host: QuestionHost = {
     id,
     policy,
-    get signal() {
-      return running.signal;
-    },
+    getSignal: () => signalOf(state.leg),
     getState: () => state,
-    dispatch: act,
+    act,
     getDrafts: () => drafts,
     saveDraft: (leg, key, draft) => leg === state.leg && isAsking() && saveDraft(key, draft),
   };
@@ -184,8 +227,9 @@ export function createCall({
   const call: Call = {
     id,
     request,
-    get mayRepeat() {
-      return legs.mayRepeat();
+    ...(isPush && { isPush }),
+    get isSafeToRetry() {
+      return isSafe();
     },
     get drafts() {
       return drafts;
@@ -200,27 +244,22 @@ export function createCall({
       return state;
     },
     get questions() {
-      if (boundTo === state) return bound;
-      boundTo = state;
-      bound = state.status === 'awaiting-input' ? getQuestionRules().bindQuestions(host, state) : noQuestions;
-      return bound;
+      if (bound?.to !== state)
+        bound = {
+          to: state,
+          questions: state.status === 'awaiting-input' ? bindQuestions(host, state) : noQuestions,
+        };
+      return bound.questions;
     },
-    get result() {
-      return settlement.promise;
+    get finished() {
+      return finish.finished;
     },
     subscribe: (listener) => listeners.subscribe(listener),
-    answer: (key, answer, options) =>
-      isAsking()
-        ? getQuestionRules().giveAnswer(host, state.leg, key, answer, options)
-        : { status: 'not-asked' },
+    answer: (key: string, answer: InputAnswer, options) => giveAnswer(host, state.leg, key, answer, options),
     withdraw: (key) => act({ type: 'answer-withdrawn', leg: state.leg, key }),
-    deny: (key) => void (isAsking() && getQuestionRules().denyQuestion(host, state.leg, key)),
-    propose: async (key) => getQuestionRules().proposeAnswer(host, state.leg, key),
-    send: () => (isAsking() ? getQuestionRules().sendRound(host) : { sent: false, missing: [] }),
-    detach: () => {
-      isDriven = false;
-      carryOut({ type: 'stop-leg' });
-    },
+    deny: (key) => void refuseQuestion(host, state.leg, key),
+    propose: (key) => proposeAnswer(host, state.leg, key),
+    send: () => sendOpenRound(host),
     abort: (reason, options) =>
       act({ type: 'call-aborted', ...(reason !== undefined && { reason }), ...options }),
     restart: ({ keepsAnswers = false } = {}) =>
@@ -232,8 +271,14 @@ export function createCall({
     retry: () => act({ type: 'leg-resent', at: Date.now() }),
     checkNow: () => act({ type: 'check-due' }),
   };
-  keeper?.take(call, { dispatch, mirror: place(false), drive: place(true) });
-  settle(settlement, initial);
-  if (isDriven) resume(initial).forEach(carryOut);
-  return call;
+  persister?.register(call, { dispatch: happen, observe: place(false), own: place(true) });
+  finish.settle(initial);
+  for (const effect of effectsOf(undefined, state, me)) carryOut(effect, undefined);
+  return {
+    call,
+    detach: () => {
+      stopAll();
+      me = undefined;
+    },
+  };
 }

@@ -51,7 +51,7 @@ test('answers that may have arrived wait for someone to decide, and are sent aga
   vi.useRealTimers();
   mend();
   call.retry();
-  await expect(call.result).resolves.toMatchObject({ content: [{ text: 'done' }] });
+  await expect(call.finished).resolves.toMatchObject({ content: [{ text: 'done' }] });
   expect(countLegs()).toBe(3);
 });
 
@@ -61,7 +61,7 @@ test('a doubt can be dropped, or begun anew', async () => {
   await until(call, 'in-doubt');
   call.abort();
   expect(call.state.status).toBe('aborted');
-  await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
+  await expect(call.finished).rejects.toMatchObject({ code: 'aborted' });
   expect(countLegs()).toBe(1);
   mend();
   call.restart();
@@ -70,7 +70,7 @@ test('a doubt can be dropped, or begun anew', async () => {
 
 test('where nobody can decide, it fails', async () => {
   const { calls } = await open(gone, 1, { inDoubt: 'fail' });
-  await expect(calls.start({ tool: 'scripted' }).result).rejects.toMatchObject({ uncertain: true });
+  await expect(calls.start({ tool: 'scripted' }).finished).rejects.toMatchObject({ uncertain: true });
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   calls.rememberTools([{ name: 'scripted', inputSchema: { type: 'object' }, annotations }]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const call = calls.start({ tool: 'scripted' });
-  const result = expect(call.result).rejects.toMatchObject({ code: 'network' });
+  const result = expect(call.finished).rejects.toMatchObject({ code: 'network' });
   while (call.state.status !== 'failed') await vi.advanceTimersByTimeAsync(100);
   await result;
   expect(countLegs()).toBe(3);
@@ -92,13 +92,13 @@ test.each([
 });
 
 test('a host decides itself what may be repeated', async () => {
-  const mayRepeat = vi.fn(() => false);
-  const { calls } = await open(gone, 1, { mayRepeat });
+  const isSafeToRetry = vi.fn(() => false);
+  const { calls } = await open(gone, 1, { isSafeToRetry });
   const annotations = { idempotentHint: true };
   calls.rememberTools([{ name: 'scripted', inputSchema: { type: 'object' }, annotations }]);
   const call = calls.start({ tool: 'scripted' });
   expect(await until(call, 'in-doubt')).toMatchObject({ status: 'in-doubt' });
-  expect(mayRepeat).toHaveBeenCalledWith({ tool: 'scripted' }, annotations);
+  expect(isSafeToRetry).toHaveBeenCalledWith({ tool: 'scripted' }, annotations);
 });
 
 test('what never left goes out again by itself', async () => {

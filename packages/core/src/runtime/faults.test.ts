@@ -35,7 +35,7 @@ const failCall = (respond: () => Response | Promise<Response>): InPageOptions =>
 async function failureOf(connection: InPageOptions, options?: Partial<CallsOptions>) {
   const { call } = await start(ask, connection, { inDoubt: 'fail', ...options });
   const state = await until(call, 'failed');
-  await expect(call.result).rejects.toBe(state.status === 'failed' && state.error);
+  await expect(call.finished).rejects.toBe(state.status === 'failed' && state.error);
   return state.status === 'failed' ? state.error : undefined;
 }
 
@@ -59,7 +59,7 @@ describe('a server that breaks the protocol', () => {
 
   test('M8: an absent resultType means complete', async () => {
     const { call } = await start(ask, answerCall({ content: [{ type: 'text', text: 'plain' }] }));
-    expect(await call.result).toMatchObject({ content: [{ text: 'plain' }] });
+    expect(await call.finished).toMatchObject({ content: [{ text: 'plain' }] });
   });
 
   test('an absent resultType on something that is no result', async () => {
@@ -105,7 +105,7 @@ describe('a server that fails', () => {
     call.retry();
     await until(call, 'awaiting-input');
     expect(call.answer('name', accept({ value: 'x' }))).toEqual({ status: 'sent' });
-    await call.result;
+    await call.finished;
   });
 
   test('HTTP 401 asks for a sign-in', async () => {
@@ -181,7 +181,7 @@ describe('abuse', () => {
     await until(call, 'awaiting-input');
     for (const question of call.questions) question.accept({ value: question.key });
     expect(call.send()).toEqual({ sent: true });
-    await call.result;
+    await call.finished;
     const [, retry] = page.exchangesOf('tools/call');
     expect(Object.keys(retry?.params['inputResponses'] as object)).toEqual(keys);
   });
@@ -195,7 +195,7 @@ describe('abuse', () => {
     );
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'x' }));
-    await call.result;
+    await call.finished;
     expect(page.exchangesOf('tools/call')[1]?.params['requestState'] === requestState).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe('abuse', () => {
     expect(call.send()).toEqual({ sent: true });
     expect(call.send()).toEqual({ sent: false, missing: [] });
     expect(first?.accept({ value: 'three' })).toEqual({ status: 'not-asked' });
-    await call.result;
+    await call.finished;
     expect(page.exchangesOf('tools/call')).toHaveLength(2);
     expect(page.exchangesOf('tools/call')[1]?.params['inputResponses']).toMatchObject({
       a: { content: { value: 'two' } },
@@ -235,7 +235,7 @@ describe('abuse', () => {
     call.subscribe(
       () => call.state.status === 'awaiting-input' && call.answer('name', accept({ value: 'x' })),
     );
-    await call.result;
+    await call.finished;
     expect(page.exchangesOf('tools/call')).toHaveLength(2);
   });
 
@@ -245,7 +245,7 @@ describe('abuse', () => {
     const [question] = call.questions;
     expect(question?.accept({ value: 'x' })).toEqual({ status: 'sent' });
     expect(question?.accept({ value: 'x' })).toEqual({ status: 'not-asked' });
-    await call.result;
+    await call.finished;
     expect(page.exchangesOf('tools/call')).toHaveLength(2);
   });
 
@@ -296,7 +296,7 @@ describe('"not yet"', () => {
     setTimeout(() => void (over = true), 30_000);
     const { call, page } = await start(() => (over ? completeWith('at last') : { requestState: 'later' }));
     await advanceUntil(call, 'complete');
-    expect(await call.result).toMatchObject({ content: [{ text: 'at last' }] });
+    expect(await call.finished).toMatchObject({ content: [{ text: 'at last' }] });
     const checks = page.exchangesOf('tools/call').length;
     expect(checks).toBeGreaterThan(10);
     expect(checks).toBeLessThan(30);
@@ -321,12 +321,12 @@ describe('"not yet"', () => {
     const { call, page } = await start(
       ({ entry }) => (entry === 0 ? { requestState: 'later' } : completeWith('ok')),
       {},
-      { pacing: () => 60_000 },
+      { pollDelay: () => 60_000 },
     );
     await until(call, 'waiting-for-server');
     call.checkNow();
     call.checkNow();
-    await call.result;
+    await call.finished;
     expect(page.exchangesOf('tools/call')).toHaveLength(2);
   });
 });
@@ -349,7 +349,7 @@ test('M6: 500 calls at once on one client keep their state to themselves', async
   expect(calls.pendingQuestions()).toHaveLength(500);
   for (const [number, call] of [...started.entries()].reverse())
     call.answer('name', accept({ value: `name ${number}` }));
-  const results = await Promise.all(started.map((call) => call.result));
+  const results = await Promise.all(started.map((call) => call.finished));
   results.forEach((result, number) => {
     expect(result.content).toEqual([{ type: 'text', text: `${number} state ${number} name ${number}` }]);
   });

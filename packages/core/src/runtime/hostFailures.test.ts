@@ -32,18 +32,18 @@ describe('what the host throws is reported and does not stop a call', () => {
     const { call } = await start(ask, { log: failing });
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'x' }));
-    await call.result;
+    await call.finished;
     expect(reported).toHaveBeenCalledTimes(4);
   });
 
-  test('a pacing', async () => {
+  test('a pollDelay', async () => {
     const { call } = await start(
       ({ entry }) => (entry < 2 ? { requestState: 'later' } : completeWith('ok')),
       {
-        pacing: failing,
+        pollDelay: failing,
       },
     );
-    await call.result;
+    await call.finished;
     expect(reported).toHaveBeenCalledTimes(2);
   });
 
@@ -59,17 +59,20 @@ describe('what the host throws is reported and does not stop a call', () => {
   });
 });
 
-test.each([Number.NaN, Infinity, -1, 2 ** 31])('a pacing of %s does not hammer the server', async (pause) => {
-  vi.useFakeTimers();
-  const { call, page } = await start(() => ({ requestState: 'later' }), {
-    pacing: () => pause,
-    maxWaitMs: Infinity,
-  });
-  await vi.advanceTimersByTimeAsync(100);
-  expect(page.exchangesOf('tools/call').length).toBeLessThan(pause === -1 ? 1_000 : 5);
-  call.abort();
-  vi.useRealTimers();
-});
+test.each([Number.NaN, Infinity, -1, 2 ** 31])(
+  'a pollDelay of %s does not hammer the server',
+  async (pause) => {
+    vi.useFakeTimers();
+    const { call, page } = await start(() => ({ requestState: 'later' }), {
+      pollDelay: () => pause,
+      maxWaitMs: Infinity,
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.exchangesOf('tools/call').length).toBeLessThan(pause === -1 ? 1_000 : 5);
+    call.abort();
+    vi.useRealTimers();
+  },
+);
 
 describe('an answer that arrived but could not be read', () => {
   const reply: CreateMessageResult = { role: 'assistant', model: 'm', content: { type: 'text', text: 'Hi' } };
@@ -97,7 +100,7 @@ describe('an answer that arrived but could not be read', () => {
     expect(await until(call, 'failed')).toMatchObject({ error: { code: 'host-error' } });
     down = false;
     call.retry();
-    await call.result;
+    await call.finished;
     expect(charged).toBe(1);
     expect(page.exchangesOf('tools/call').map(({ params }) => params['requestState'])).toEqual([
       undefined,
@@ -149,7 +152,7 @@ test('what is sent is what was checked, whatever the host changes afterwards', a
   values['value'] = 12345;
   call.answer('b', accept({ value: 'b' }));
   call.send();
-  await call.result;
+  await call.finished;
   const legs = page.exchangesOf('tools/call').slice(1);
   expect(legs.map(({ params }) => params['arguments'])).toEqual([{ deep: { n: 1 } }, { deep: { n: 1 } }]);
   expect(legs[1]?.params['inputResponses']).toMatchObject({ a: { content: { value: 'checked' } } });
@@ -163,11 +166,11 @@ test('E8: accept() on a form carries content, a decline carries none, whoever gi
       ? completeWith(JSON.stringify(inputResponses))
       : { inputRequests: { sure: form } as never };
   const auto = await start(script, { autoAnswer: () => accept() });
-  expect(JSON.stringify(await auto.call.result)).toContain('\\"content\\":{}');
+  expect(JSON.stringify(await auto.call.finished)).toContain('\\"content\\":{}');
   const person = await start(script);
   await until(person.call, 'awaiting-input');
   person.call.answer('sure', { action: 'decline', content: { x: 1 } } as never);
-  expect(JSON.stringify(await person.call.result)).not.toContain('\\"x\\"');
+  expect(JSON.stringify(await person.call.finished)).not.toContain('\\"x\\"');
   const odd = await start(script);
   await until(odd.call, 'awaiting-input');
   expect(odd.call.answer('sure', { action: 'maybe' } as never)).toMatchObject({ status: 'invalid' });
@@ -227,14 +230,14 @@ test('after an abort no further policy runs', async () => {
 
 test('a restart from within a listener to the abort settles both promises', async () => {
   const { call } = await start(({ entry }) => completeWith(`run ${entry}`));
-  const first = call.result;
+  const first = call.finished;
   const stop = call.subscribe(() => {
     stop();
     call.restart();
   });
   call.abort();
   await expect(first).rejects.toMatchObject({ code: 'aborted' });
-  await expect(call.result).resolves.toBeDefined();
+  await expect(call.finished).resolves.toBeDefined();
 });
 
 test('nothing that was never sent is said to be in doubt', async () => {

@@ -90,12 +90,12 @@ describe('autoAnswer', () => {
     ]);
     call.answer('form', accept({ value: 'x' }));
     expect(call.send()).toEqual({ sent: true });
-    await call.result;
+    await call.finished;
   });
 
   test('by the host’s own handlers needs no person', async () => {
     const { call } = await start(asking('sampling', 'roots'), { ...everything, autoAnswer: answerByHandler });
-    const result = await call.result;
+    const result = await call.finished;
     expect(JSON.stringify(result)).toContain('file:///a');
   });
 
@@ -196,7 +196,7 @@ test('X1: an address that must not be opened can be declined, not accepted', asy
   expect(call.questions[0]).toMatchObject({ kind: 'url', problem: 'scheme' });
   expect(call.answer('page', accept())).toMatchObject({ status: 'invalid' });
   expect(call.answer('page', decline())).toEqual({ status: 'sent' });
-  await call.result;
+  await call.finished;
 });
 
 test('the log tells each leg, with requestState by its length only and answers by key only', async () => {
@@ -204,7 +204,7 @@ test('the log tells each leg, with requestState by its length only and answers b
   const { call } = await start(asking('form'), { log: (entry) => void entries.push(entry) });
   await until(call, 'awaiting-input');
   call.answer('form', accept({ value: 'private' }));
-  await call.result;
+  await call.finished;
   const length = 'a secret that no log may show'.length;
   expect(entries).toMatchObject([
     { leg: 1, event: 'sent', method: 'tools/call', answered: [] },

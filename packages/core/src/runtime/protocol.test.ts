@@ -176,7 +176,7 @@ test('random servers and random answer orders obey M1 to M9 on the wire', async 
         const random = () => numbers.next().value as number;
         const calls = createCalls({
           client: page.client,
-          pacing: () => 0,
+          pollDelay: () => 0,
           sampling: () => reply,
           roots: () => [],
         });
@@ -218,7 +218,7 @@ describe('M9', () => {
       const call = calls.start({ tool: 'scripted' });
       await until(call, 'awaiting-input');
       call.answer('name', { action: 'accept', content: { value: 'x' } });
-      expect(await call.result).toMatchObject({ content: [{ text }] });
+      expect(await call.finished).toMatchObject({ content: [{ text }] });
     }
     expect(exchangesOf('tools/call')).toHaveLength(4);
   });

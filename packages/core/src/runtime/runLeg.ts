@@ -1,114 +1,127 @@
 import type { InputAnswer } from '../call/answer.js';
-import { createPushDesk } from '../push2025/createPushDesk.js';
-import { guard } from './createListeners.js';
-import { McpCallError } from '../call/error.js';
-import { loadQuestionRules } from '../questions/loadQuestionRules.js';
-import { isOffline } from './isOffline.js';
-import type { CallPolicy } from '../call/policy.js';
-import type { McpPort } from '../transport/mcpPort.js';
-import { toWireRequest, type CallRequest } from '../call/request.js';
-import { oncePerFrame } from './oncePerFrame.js';
-import type { CallProgress, CallState, LegOutcome } from '../call/state.js';
-import { followTask } from '../tasks/followTask.js';
-import { readProgress } from '../wire/readProgress.js';
+import type { CallEffect } from '../call/callEffect.js';
 import type { CallEvent, RoundOutcome } from '../call/callEvent.js';
-import type { CallEffect } from '../machine/legTransition.js';
+import { McpCallError } from '../call/error.js';
+import type { CallPolicy } from '../call/policy.js';
+import { toWireRequest, type CallRequest } from '../call/request.js';
+import type { CallProgress, CallState, LegOutcome } from '../call/state.js';
+import { createPushRouter } from '../push2025/createPushRouter.js';
+import type { AskingOutcome, AskingRound } from '../questions/reviewRound.js';
+import { createTaskFollower } from '../tasks/createTaskFollower.js';
+import type { McpPort } from '../transport/mcpPort.js';
+import { readProgress } from '../wire/readProgress.js';
+import { guard } from './createListeners.js';
+import { isOffline } from './isOffline.js';
+import { logLeg } from './logLeg.js';
+import { oncePerFrame } from './oncePerFrame.js';
 
 /** What the legs of a call have in common. */
-export interface LegHost {
+export interface LegContext {
   readonly id: string;
   readonly request: CallRequest;
   readonly port: McpPort;
   readonly policy: CallPolicy;
   /** Whether a leg may go out again by itself although it may have arrived. */
-  mayRepeat(): boolean;
+  isSafeToRetry(): boolean;
   getState(): CallState;
-  /** Tells what happens to a leg on its way; a question is written down before this is through. */
-  tell(event: CallEvent): void | Promise<void>;
-  /** Takes an answer while a leg is on its way that asks; without one, the question was denied. */
-  deliver?: (key: string, answer: InputAnswer | undefined) => void;
+  /** Reads what a leg asks, and lets the host's policies have their say. */
+  review(outcome: AskingOutcome, signal: AbortSignal): Promise<AskingRound>;
+  /** Tells what happens to a leg on its way; resolves once a question is written down. */
+  report(event: CallEvent): Promise<void>;
 }
 
 /** What ends a leg, and what has to be done before it goes out. */
-export interface LegTerms {
+export interface LegOptions {
   readonly signal: AbortSignal;
   readonly ready: Promise<void> | undefined;
 }
 
-/** What is to be done about a leg: to send it, or to read again what came of it. */
-export type LegEffect = Extract<CallEffect, { type: 'send-leg' | 'read-round' }>;
+/** A leg on its way. */
+export interface RunningLeg {
+  /** What came of it. */
+  readonly returned: Promise<CallEvent>;
+  /** Takes an answer to what it asks while it is on its way. */
+  deliver(key: string, answer: InputAnswer | 'denied'): void;
+}
 
 /** As long as the official client waits. */
 const defaultLegTimeoutMs = 60_000;
 
-/** Does what is to be done about a leg, and tells what came of it. */
-export function runLeg(host: LegHost, effect: LegEffect, terms: LegTerms): Promise<CallEvent> {
-  return effect.type === 'send-leg'
-    ? sendLeg(host, effect, terms)
-    : readRound(host, effect.leg, effect.outcome, terms.signal);
-}
-
-async function sendLeg(
-  host: LegHost,
-  { leg, payload }: Extract<LegEffect, { type: 'send-leg' }>,
-  { signal, ready }: LegTerms,
-): Promise<CallEvent> {
-  const { id, request, port, policy } = host;
-  // Loaded only where someone reads the log.
-  const logLeg =
-    policy.log &&
-    (await import('./logLeg.js').then(
-      (module) => module.logLeg,
-      () => undefined,
-    ));
+/** Sends a leg, or follows the task that it is about, and tells what came of it. */
+export function runLeg(
+  context: LegContext,
+  { leg, payload }: Extract<CallEffect, { type: 'send-leg' }>,
+  { signal, ready }: LegOptions,
+): RunningLeg {
+  const { id, request, port, policy } = context;
   const { task } = payload;
   const method = task ? 'tasks/get' : toWireRequest(request).method;
-  const tell = (event?: CallEvent) =>
-    guard(() => logLeg?.(policy, { callId: id, method, leg, payload }, event));
-  tell();
-  // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
-  await ready;
-  const desk = createPushDesk(host, leg, signal);
-  host.deliver = desk.deliver;
-  const tellProgress = oncePerFrame<CallProgress>(
-    (progress) => void host.tell({ type: 'leg-progressed', leg, progress }),
+  const log = (event?: CallEvent) => guard(() => logLeg(policy, { callId: id, method, leg, payload }, event));
+  const pushes = createPushRouter(context, leg, signal);
+  const follower = task && createTaskFollower(context, { leg, task, onPush: pushes.take }, signal);
+  const reportProgress = oncePerFrame<CallProgress>(
+    (progress) => void context.report({ type: 'leg-progressed', leg, progress }),
   );
   const send = () =>
     port.send({
       request,
       payload,
       signal,
-      capabilities: port.owner?.capabilities() ?? {},
       timeoutMs: policy.legTimeoutMs ?? defaultLegTimeoutMs,
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
       onProgress: (said) => {
         const progress = readProgress({ ...said });
-        if (progress) tellProgress(progress);
+        if (progress) reportProgress(progress);
       },
-      onPush: desk.take,
-      onPageDone: (elicitationId) => void host.tell({ type: 'page-completed', elicitationId }),
+      onPush: pushes.take,
+      onPage: (event) => void context.report(event),
     });
-  const sending = (task ? followTask(host, { leg, task, onPush: desk.take }, signal) : send()).finally(
-    desk.close,
-  );
-  const event = await sending.then(
-    (outcome) => readRound(host, leg, outcome, signal),
-    (error: McpCallError) => describeLoss(host, leg, error),
-  );
-  // Whoever follows the task from now on tells what becomes of it.
-  if (task && signal.aborted) return new Promise(() => {});
-  tell(event);
-  return event;
+
+  const run = async (): Promise<CallEvent> => {
+    log();
+    // What is about to be sent is written down first: without that, a page that dies could not say that it may have been.
+    await ready;
+    let event: CallEvent;
+    try {
+      const outcome = await (follower ? follower.follow() : send());
+      event = await readOutcome(context, leg, outcome, signal);
+    } catch (cause) {
+      event = describeFailure(context, leg, cause as McpCallError); // the port and the follower throw nothing else
+    } finally {
+      pushes.close();
+    }
+    // Whoever follows the task from now on tells what becomes of it.
+    if (task && signal.aborted) return new Promise(() => {});
+    log(event);
+    return event;
+  };
+  return {
+    returned: run(),
+    deliver: (key, answer) => {
+      pushes.deliver(key, answer);
+      follower?.deliver(key);
+    },
+  };
 }
 
-async function readRound(
-  host: LegHost,
+/** Reads again what arrived and could not be read; nothing is sent. */
+export function readAgain(
+  context: LegContext,
+  { leg, outcome }: Extract<CallEffect, { type: 'read-again' }>,
+  signal: AbortSignal,
+): Promise<CallEvent> {
+  return readOutcome(context, leg, outcome, signal);
+}
+
+// What arrived is kept, whatever stands in the way of reading it.
+async function readOutcome(
+  context: LegContext,
   leg: number,
   outcome: LegOutcome,
   signal: AbortSignal,
 ): Promise<CallEvent> {
   try {
-    return { type: 'round-returned', leg, at: Date.now(), outcome: await read(host, outcome, signal) };
+    return { type: 'round-returned', leg, at: Date.now(), outcome: await read(context, outcome, signal) };
   } catch (cause) {
     const message = `The answer could not be read here: ${String(cause)}. Retry.`;
     const error = cause instanceof McpCallError ? cause : new McpCallError('host-error', message, { cause });
@@ -116,20 +129,24 @@ async function readRound(
   }
 }
 
-async function read(host: LegHost, outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> {
-  const { id, request, port, policy } = host;
-  if (outcome.kind === 'complete') {
-    const unchecked = await port.checkResult(request, outcome.result);
-    return { ...outcome, ...(unchecked !== undefined && { unchecked }) };
+async function read(context: LegContext, outcome: LegOutcome, signal: AbortSignal): Promise<RoundOutcome> {
+  const { request, port } = context;
+  switch (outcome.kind) {
+    case 'complete': {
+      const unchecked = await port.checkResult(request, outcome.result);
+      return unchecked === undefined ? outcome : { ...outcome, unchecked };
+    }
+    case 'task':
+      return outcome;
+    case 'input-required':
+      return context.review(outcome, signal);
+    default:
+      return outcome satisfies never;
   }
-  if (outcome.kind === 'task') return outcome;
-  const { reviewRound } = await loadQuestionRules();
-  const { rounds } = host.getState();
-  return reviewRound(outcome, { callId: id, request, server: port.identify(), rounds, policy, signal });
 }
 
-function describeLoss(host: LegHost, leg: number, error: McpCallError): CallEvent {
-  const undecided = host.policy.inDoubt === 'fail';
+function describeFailure(context: LegContext, leg: number, error: McpCallError): CallEvent {
+  const undecided = context.policy.inDoubt === 'fail';
   const offline = error.unsent === true && isOffline();
-  return { type: 'leg-failed', leg, error, offline, undecided, repeatable: host.mayRepeat() };
+  return { type: 'leg-failed', leg, error, offline, undecided, repeatable: context.isSafeToRetry() };
 }

@@ -53,7 +53,7 @@ test('one process asks, another answers, yet another resumes', async () => {
   const call = await hydrate(worker.calls, answered);
   expect(call.id).toBe('message-7');
   expect(call.send()).toEqual({ sent: true });
-  const result = await call.result;
+  const result = await call.finished;
   expect(JSON.stringify(result)).toContain('bee');
   expect(worker.page.exchangesOf('tools/call')[0]?.params).toMatchObject({
     name: 'scripted',

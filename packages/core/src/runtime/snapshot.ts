@@ -2,20 +2,22 @@ import type { Call } from '../call/call.js';
 import type { Calls } from './createCalls.js';
 import { McpCallError, type McpCallErrorCode } from '../call/error.js';
 import { isRecord } from '../wire/isRecord.js';
-import { loadQuestionRules } from '../questions/loadQuestionRules.js';
+import { loadSchemaReaders } from '../forms/loadSchemaReaders.js';
+import { toQuestions } from '../questions/readQuestions.js';
 import type { ServerIdentity } from '../questions/question.js';
 import type { CallRequest } from '../call/request.js';
 import {
   isRequest,
   isRound,
-  keepSound,
+  keepValidAnswers,
   readRounds,
   toPlainRequest,
   toRoundSnapshot,
   toWireQuestions,
   type RoundSnapshot,
 } from '../questions/roundSnapshot.js';
-import type { AwaitingInputState, CallState } from '../call/state.js';
+import { defaultLimits, type AwaitingRoundState, type CallState } from '../call/state.js';
+import { internalsOf } from './internals.js';
 import { isTask, type TaskRef } from '../tasks/taskRef.js';
 
 const format = 'mcp-roundtrip/call';
@@ -75,34 +77,33 @@ export async function hydrate(calls: Calls, snapshot: unknown): Promise<Call> {
   assertSnapshot(snapshot);
   await assertSameServer(snapshot.server, calls);
   const { id, request, leg, open, requestState, sendsAgain, task } = snapshot;
-  const { toQuestions } = await loadQuestionRules();
+  const { toQuestionForm } = await loadSchemaReaders();
   try {
-    const rounds = readRounds(snapshot.rounds, snapshot.server);
-    const questions = toQuestions(open.questions, snapshot.server, rounds.at(-1));
-    const answers = keepSound(questions, open.answers);
+    const rounds = readRounds(snapshot.rounds, snapshot.server, toQuestionForm);
+    const questions = toQuestions(open.questions, snapshot.server, toQuestionForm, rounds.at(-1));
+    const answers = keepValidAnswers(questions, open.answers);
     const { askedAt } = open;
-    if (task) {
-      const ongoing = { payload: { task }, since: askedAt };
-      const state =
-        questions.length > 0
-          ? ({ status: 'awaiting-input', leg, rounds, questions, answers, askedAt, ongoing } as const)
-          : ({ status: 'sending', leg, rounds, ...ongoing } as const);
-      return calls.adopt({ id, request, server: snapshot.server, state });
-    }
-    const asked = { status: 'awaiting-input', leg, rounds, questions, answers, askedAt } as const;
-    const state = {
-      ...asked,
-      ...(requestState !== undefined && { requestState }),
-      ...(sendsAgain && { sendsAgain }),
-    };
-    return calls.adopt({ id, request, server: snapshot.server, state });
+    const base = { limits: defaultLimits, leg, rounds };
+    const asked = { ...base, status: 'awaiting-input', questions, answers, askedAt } as const;
+    const ongoing = task && { payload: { task }, since: askedAt };
+    const state: CallState = !ongoing
+      ? {
+          ...asked,
+          source: 'round',
+          ...(requestState !== undefined && { requestState }),
+          ...(sendsAgain && { sendsAgain }),
+        }
+      : questions.length > 0
+        ? { ...asked, source: 'task', ongoing }
+        : { ...base, status: 'sending', phase: 'following-task', ...ongoing };
+    return internalsOf(calls).adopt({ id, request, server: snapshot.server, state });
   } catch (cause) {
     const ours = cause instanceof McpCallError && cause.code !== 'protocol-violation';
     throw ours ? cause : invalid('its questions cannot be read', cause);
   }
 }
 
-interface AskedRound extends Pick<AwaitingInputState, 'rounds' | 'questions' | 'answers' | 'askedAt'> {
+interface AskedRound extends Pick<AwaitingRoundState, 'rounds' | 'questions' | 'answers' | 'askedAt'> {
   readonly requestState?: string | undefined;
   readonly sendsAgain?: boolean | undefined;
   readonly task?: TaskRef | undefined;
@@ -113,13 +114,14 @@ const refusals: ReadonlySet<McpCallErrorCode> = new Set([
   'sign-in-required',
   'sign-in-unavailable',
   'forbidden',
+  'not-found',
 ]);
 
 function findAskedRound(state: CallState): AskedRound | undefined {
   if (state.status === 'awaiting-input') {
+    if (state.source === 'task') return { ...state, task: state.ongoing.payload.task };
     // What a server pushed lives only here.
-    const { ongoing, ...asked } = state;
-    return !ongoing ? asked : ongoing.payload.task && { ...asked, task: ongoing.payload.task };
+    return state.source === 'round' ? state : undefined;
   }
   if (state.status === 'sending' && state.payload.task) {
     const { rounds, since, payload } = state;
@@ -155,7 +157,7 @@ function assertSnapshot(value: unknown): asserts value is CallSnapshot {
 async function assertSameServer(asked: ServerIdentity, calls: Calls): Promise<void> {
   const { endpoint } = calls.server();
   const known = asked.endpoint !== undefined && endpoint !== undefined;
-  const here = known ? endpoint : (await calls.identify()).name;
+  const here = known ? endpoint : (await calls.whenConnected()).name;
   const there = known ? asked.endpoint : asked.name;
   if (here !== there) throw invalid(`it belongs to ${there}, not to ${here}`);
 }

@@ -37,7 +37,7 @@ test('the trace sees each request and each answer in full, in their order', asyn
   const call = calls.start({ tool: 'scripted', arguments: { env: 'prod' } });
   await until(call, 'awaiting-input');
   call.answer('name', accept({ value: 'Ada' }));
-  await call.result;
+  await call.finished;
 
   const requestState = 'the whole state';
   const inputResponses = { name: { action: 'accept', content: { value: 'Ada' } } };
@@ -75,7 +75,7 @@ test('only the messages of calls are seen: no list of tools, no progress', async
     return completeWith('done');
   });
   await calls.listTools();
-  await calls.start({ tool: 'scripted' }).result;
+  await calls.start({ tool: 'scripted' }).finished;
   expect(traces.map(({ message }) => ('method' in message ? message.method : 'answer'))).toEqual([
     'tools/call',
     'answer',
@@ -133,7 +133,7 @@ test('the answer to a call that was stopped is not seen', async () => {
   const call = calls.start({ tool: 'scripted' });
   await entered;
   call.abort();
-  await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
+  await expect(call.finished).rejects.toMatchObject({ code: 'aborted' });
   expect(traces.map(({ message }) => isRequest(message))).toEqual([true]);
 });
 

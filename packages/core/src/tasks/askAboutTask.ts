@@ -1,9 +1,6 @@
 import { guard } from '../runtime/createListeners.js';
-import type { McpPort, PlainRequest } from '../transport/mcpPort.js';
-import { requestPlainly } from '../transport/requestPlainly.js';
-import { toCallError } from '../transport/toCallError.js';
 import type { PushTaker } from '../push2025/pushHub.js';
-import type { LegHost } from '../runtime/runLeg.js';
+import type { LegContext } from '../runtime/runLeg.js';
 
 /** Asks a server something about one of its tasks. */
 export type TaskQuery = (
@@ -14,7 +11,7 @@ export type TaskQuery = (
 
 const relatedTask = 'io.modelcontextprotocol/related-task';
 
-interface TaskTerms {
+interface TaskQueryOptions {
   readonly leg: number;
   readonly taskId: string;
   readonly signal: AbortSignal;
@@ -23,10 +20,13 @@ interface TaskTerms {
 }
 
 /** Binds questions about a task to it. */
-export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: TaskTerms): TaskQuery {
-  const { id, port, policy } = host;
+export function askAboutTask(
+  context: LegContext,
+  { leg, taskId, signal, onPush }: TaskQueryOptions,
+): TaskQuery {
+  const { id, port, policy } = context;
   return (method, params, { timeoutMs = policy.legTimeoutMs ?? 60_000 } = {}) =>
-    ask(port, {
+    port.ask({
       method,
       // The older words name the task beside what is said about it.
       params: {
@@ -35,17 +35,8 @@ export function askAboutTask(host: LegHost, { leg, taskId, signal, onPush }: Tas
         ...(method === 'tasks/input_response' && { _meta: { [relatedTask]: { taskId } } }),
       },
       signal,
-      capabilities: port.owner?.capabilities() ?? {},
       timeoutMs,
       onPush,
       onMessage: (message) => guard(() => policy.trace?.({ callId: id, leg, at: Date.now(), message })),
     });
-}
-
-async function ask(port: McpPort, request: PlainRequest): Promise<unknown> {
-  try {
-    return await requestPlainly(await port.getClient(), request);
-  } catch (cause) {
-    throw toCallError(cause);
-  }
 }

@@ -1,3 +1,4 @@
+import { internalsOf } from '../runtime/internals.js';
 import { describe, expect, test, vi } from 'vitest';
 import { askText, type TaskScript } from '@mcp-roundtrip/testing';
 import { createCalls } from '../runtime/createCalls.js';
@@ -17,14 +18,14 @@ describe('abort', () => {
     });
     await waitFor(() => expect(server.looks).toBeGreaterThan(0));
     call.abort('enough');
-    expect(call.state).toMatchObject({ status: 'sending', stopping: { reason: 'enough' } });
+    expect(call.state).toMatchObject({ status: 'sending', phase: 'cancelling-task', reason: 'enough' });
     await waitFor(() => expect(server.isCancelled).toBe(true));
     const seen = server.looks;
     await waitFor(() => expect(server.looks).toBeGreaterThan(seen));
     expect(call.state.status).toBe('sending');
     mayEnd = true;
     expect(await until(call, 'aborted')).toMatchObject({ status: 'aborted', reason: 'enough' });
-    await expect(call.result).rejects.toMatchObject({ code: 'aborted' });
+    await expect(call.finished).rejects.toMatchObject({ code: 'aborted' });
     expect(page.exchangesOf('tasks/cancel')).toHaveLength(1);
     // T6.
     expect(page.exchangesOf('notifications/cancelled')).toHaveLength(0);
@@ -34,7 +35,7 @@ describe('abort', () => {
     const { call } = await start({ look: ({ isCancelled }) => (isCancelled ? done : working) });
     await see(call, () => call.state.status === 'sending' && call.state.payload.task !== undefined);
     call.abort();
-    await call.result;
+    await call.finished;
   });
 
   test('closes the open question at once, and a new one is not shown', async () => {
@@ -48,7 +49,7 @@ describe('abort', () => {
     call.abort();
     expect(call.questions).toEqual([]);
     await waitFor(() => expect(server.looks).toBeGreaterThan(5));
-    expect(call.state).toMatchObject({ status: 'sending', stopping: {} });
+    expect(call.state).toMatchObject({ status: 'sending', phase: 'cancelling-task' });
     call.abort();
     expect(call.state.status).toBe('aborted');
   });
@@ -76,7 +77,7 @@ describe('abort', () => {
   test('detach never cancels the task, nor does the end of all calls', async () => {
     const { call, calls, page, server } = await start(stubborn);
     await waitFor(() => expect(server.looks).toBeGreaterThan(0));
-    call.detach();
+    internalsOf(calls).detach(call);
     calls.close('The page is left');
     const other = createCalls({ client: page.client });
     const begun = other.start({ tool: 'scripted' });

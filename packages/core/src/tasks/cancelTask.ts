@@ -1,15 +1,15 @@
 import { McpCallError } from '../call/error.js';
-import { waitFor } from '../runtime/pacing.js';
-import type { LegHost } from '../runtime/runLeg.js';
+import { waitFor } from '../runtime/timers.js';
+import type { LegContext } from '../runtime/runLeg.js';
 import { askAboutTask } from './askAboutTask.js';
 import type { TaskRef } from './taskRef.js';
 
 const tries = 3;
 
 /** Has the server stop a task. T6: nothing else tells it; whether it did is seen by whoever follows it. */
-export async function cancelTask(host: LegHost, { id }: TaskRef): Promise<void> {
-  const query = askAboutTask(host, {
-    leg: host.getState().leg,
+export async function cancelTask(context: LegContext, { id }: TaskRef): Promise<void> {
+  const query = askAboutTask(context, {
+    leg: context.getState().leg,
     taskId: id,
     signal: new AbortController().signal,
     onPush: () => Promise.reject(new Error('The call that this belongs to is over.')),

@@ -1,11 +1,11 @@
 import { isOffline } from '../runtime/isOffline.js';
-import { longestTimer } from '../runtime/pacing.js';
+import { longestTimer } from '../runtime/timers.js';
 
 /** The pause between two looks at a task. */
 export interface Pause {
-  /** Waits so long, and longer where nobody looks; `wake` ends it. Rejects once the leg is stopped. */
+  /** Waits so long, and longer where nobody looks; `lookNow` ends it. Rejects once the leg is stopped. */
   wait(ms: number): Promise<void>;
-  wake(): void;
+  lookNow(): void;
 }
 
 /** In the background nothing has to be quick. */
@@ -13,9 +13,9 @@ const hiddenMs = 5_000;
 
 /** Makes the pauses of a leg. */
 export function createPause(signal: AbortSignal): Pause {
-  let wake = () => {};
+  let end = () => {};
   return {
-    wake: () => wake(),
+    lookNow: () => end(),
     wait: async (ms) => {
       signal.throwIfAborted();
       const begun = Date.now();
@@ -30,13 +30,13 @@ export function createPause(signal: AbortSignal): Pause {
           act();
         };
         const stop = settle(() => reject(signal.reason as Error));
-        wake = settle(resolve);
+        end = settle(resolve);
         // Also when the page comes back, or the network, but never sooner than the server wants.
         const plan = () => {
           clearTimeout(timer);
           const isUnseen = globalThis.document?.hidden === true || isOffline();
           const left = begun + (isUnseen ? Math.max(ms, hiddenMs) : ms) - Date.now();
-          timer = setTimeout(wake, Math.min(Math.max(0, left), longestTimer));
+          timer = setTimeout(end, Math.min(Math.max(0, left), longestTimer));
         };
         signal.addEventListener('abort', stop, { once: true });
         target.addEventListener?.('visibilitychange', plan);

@@ -1,4 +1,4 @@
-import { longestTimer } from '../runtime/pacing.js';
+import { longestTimer } from '../runtime/timers.js';
 import { isRecord } from '../wire/isRecord.js';
 import type { TaskQuery } from './askAboutTask.js';
 import type { TaskReport } from './readTask.js';
@@ -15,10 +15,10 @@ export interface ResultReader {
 }
 
 // So often a server may say the same again before it is taken to ask anew.
-const patience = 3;
+const maxRepeatedReplies = 3;
 
 /** Makes the reader of one task. */
-export function createResultReader(query: TaskQuery, wake: () => void): ResultReader {
+export function createResultReader(query: TaskQuery, lookNow: () => void): ResultReader {
   let pending: Promise<unknown> | undefined;
   let inputRequests: unknown;
   let outcome: unknown;
@@ -51,10 +51,10 @@ export function createResultReader(query: TaskQuery, wake: () => void): ResultRe
             const text = JSON.stringify(asked);
             const isKnown = asked && text === JSON.stringify(inputRequests);
             // T5: what was answered may stand there until the server has got to it.
-            if (asked && text === answered?.text && answered.repeats++ < patience) return;
+            if (asked && text === answered?.text && answered.repeats++ < maxRepeatedReplies) return;
             if (asked) inputRequests = asked;
             else outcome = said;
-            if (!isKnown) wake();
+            if (!isKnown) lookNow();
           },
           // The next look at the task tells what became of it.
           () => {},

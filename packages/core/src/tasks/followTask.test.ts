@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a task', () => {
   test('T1: is followed to its result, and the call is sent once', async () => {
     const { call, page, server } = await start({ look: ({ looks }) => (looks < 3 ? working : done) });
-    expect(await call.result).toEqual({ content: [{ type: 'text', text: 'report' }] });
+    expect(await call.finished).toEqual({ content: [{ type: 'text', text: 'report' }] });
     expect(page.exchangesOf('tools/call')).toHaveLength(1);
     expect(server.created).toBe(1);
     expect(server.looks).toBe(4);
@@ -53,7 +53,7 @@ describe('a task', () => {
 
   test('declares the extension with every request about it, and T8: names it in a header', async () => {
     const { call, page } = await start({ look: () => done });
-    await call.result;
+    await call.finished;
     for (const method of ['tools/call', 'tasks/get']) {
       const [exchange] = page.exchangesOf(method);
       const meta = exchange?.params['_meta'] as Record<string, { extensions?: object }>;
@@ -91,7 +91,7 @@ describe('a task', () => {
     });
     await see(call, () => call.state.status === 'sending' && call.state.progress?.message === 'Halfway');
     isOver = true;
-    await call.result;
+    await call.finished;
   });
 
   test('whose result breaks the schema of its tool is a violation', async () => {
@@ -119,7 +119,7 @@ describe('a task that asks', () => {
     expect(call.questions.map(({ key }) => key)).toEqual(['name']);
     await waitFor(() => expect(server.updates).toHaveLength(1));
     expect(call.answer('name', accept({ value: 'Ada' }))).toEqual({ status: 'sent' });
-    await call.result;
+    await call.finished;
     expect(server.updates).toEqual([
       { place: { action: 'accept', content: { value: 'Bern' } } },
       { name: { action: 'accept', content: { value: 'Ada' } } },
@@ -136,7 +136,7 @@ describe('a task that asks', () => {
     await waitFor(() => expect(server.looks).toBeGreaterThan(seen + 3));
     expect(call.questions).toBe(questions);
     for (const question of questions) question.accept({ value: 'x' });
-    await call.result;
+    await call.finished;
     expect(server.updates).toHaveLength(2);
   });
 
@@ -147,7 +147,7 @@ describe('a task that asks', () => {
     });
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'Ada' }));
-    await call.result;
+    await call.finished;
     expect(server.looks).toBe(13);
     expect(server.updates).toHaveLength(1);
     expect(call.state.rounds).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a task that asks', () => {
     await until(call, 'awaiting-input');
     await until(call, 'sending');
     expect(call.questions).toEqual([]);
-    await call.result;
+    await call.finished;
     expect(call.state.rounds).toMatchObject([{ answers: {}, unanswered: 'withdrawn' }]);
   });
 
@@ -193,7 +193,7 @@ describe('a task that asks', () => {
     });
     await until(call, 'awaiting-input');
     isOver = true;
-    await call.result;
+    await call.finished;
     expect(call.state.rounds).toMatchObject([{ unanswered: 'withdrawn' }]);
   });
 
@@ -207,7 +207,7 @@ describe('a task that asks', () => {
     call.answer('name', accept({ value: 'Team' }));
     await see(call, () => call.questions.length === 2);
     for (const question of call.questions) question.accept({ value: 'x' });
-    await call.result;
+    await call.finished;
     expect(call.state.rounds.map(({ answers }) => Object.keys(answers))).toEqual([
       ['name'],
       ['name'],
@@ -228,7 +228,7 @@ describe('a task that asks', () => {
     await waitFor(() => expect(page.exchangesOf('tasks/update').length).toBeGreaterThan(2));
     expect(server.updates).toHaveLength(0);
     isBroken = false;
-    await call.result;
+    await call.finished;
     expect(server.updates).toHaveLength(2);
   });
 
@@ -240,7 +240,7 @@ describe('a task that asks', () => {
 
   test('T4: a policy may answer it', async () => {
     const { call, server } = await start(askBoth, { autoAnswer: () => accept({ value: 'auto' }) });
-    await call.result;
+    await call.finished;
     expect(server.updates).toHaveLength(2);
     expect(call.state.rounds).toHaveLength(2);
   });
@@ -268,7 +268,7 @@ describe('a task that ends without a result', () => {
   ] satisfies [string, TaskLook, string][])('%s', async (_, last, code) => {
     const { call } = await start({ look: ({ looks }) => (looks === 0 ? working : last) });
     expect((await failure(call))?.error.code).toBe(code);
-    await expect(call.result).rejects.toMatchObject({ code });
+    await expect(call.finished).rejects.toMatchObject({ code });
   });
 
   test('failed: what the server said is there', async () => {

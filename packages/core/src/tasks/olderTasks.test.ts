@@ -63,7 +63,7 @@ describe('the words of SEP-2322', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ key: 'name', message: 'Name?' }]);
     call.answer('name', accept({ value: 'Ada' }));
-    expect(await call.result).toMatchObject(report);
+    expect(await call.finished).toMatchObject(report);
     expect(answers).toEqual({ name: { action: 'accept', content: { value: 'Ada' } } });
     const [sent] = page.exchangesOf('tasks/input_response');
     expect(sent?.params).toMatchObject({ taskId: 'task-1', _meta });
@@ -83,7 +83,7 @@ describe('the words of SEP-2322', () => {
     expect(page.exchangesOf('tasks/input_response')).toEqual([]);
     expect(call.questions.map(({ key }) => key)).toEqual(['name']);
     call.answer('name', accept({ value: 'Ada' }));
-    await call.result;
+    await call.finished;
     const sent = page.exchangesOf('tasks/input_response').map(({ params }) => params['inputResponses']);
     expect(sent.map((given) => Object.keys(given as object).sort())).toEqual([['name', 'place']]);
   });
@@ -118,7 +118,7 @@ describe('the words of SEP-2322', () => {
     await waitFor(() => expect(page.exchangesOf('tasks/get').length).toBeGreaterThan(looks + 3));
     expect(sent).toHaveLength(before);
     call.answer('place', accept({ value: 'London' }));
-    expect(await call.result).toMatchObject(report);
+    expect(await call.finished).toMatchObject(report);
     expect(sent.slice(before)).toEqual([['name', 'place']]);
   });
 
@@ -145,7 +145,7 @@ describe('the words of SEP-2322', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ key: 'name', message: 'Name?' }]);
     call.answer('name', accept({ value: 'Grace' }));
-    expect(await call.result).toMatchObject(report);
+    expect(await call.finished).toMatchObject(report);
     expect(page.exchangesOf('tasks/input_response')).toHaveLength(2);
     expect(call.state.rounds).toHaveLength(2);
   });
@@ -158,7 +158,7 @@ describe('the words of SEP-2322', () => {
     });
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'Ada' }));
-    expect(await call.result).toMatchObject(report);
+    expect(await call.finished).toMatchObject(report);
     expect(call.state.rounds).toHaveLength(1);
     expect(page.exchangesOf('tasks/input_response')).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('the tasks of 2025-11-25', () => {
     await until(call, 'awaiting-input');
     expect(call.questions).toMatchObject([{ message: 'Name?' }]);
     call.questions[0]?.accept({});
-    expect(await call.result).toMatchObject(report);
+    expect(await call.finished).toMatchObject(report);
     const made = sent.filter(({ method }) => method === 'tools/call');
     expect(made).toMatchObject([{ params: { name: 'scripted', task: {} } }]);
     expect(call.state.rounds).toMatchObject([{ questions: [{ message: 'Name?' }] }]);

@@ -29,7 +29,7 @@ export function readCreatedTask(result: unknown, at: number): TaskRef | undefine
   if (!isOlder && result['resultType'] !== 'task') return undefined;
   const { taskId } = said;
   if (typeof taskId !== 'string' || !taskId || taskId.length > limits.keyLength) return undefined;
-  return { id: taskId, ...(isOlder && { isOlder }), since: at, ...readTerms(said) };
+  return { id: taskId, ...(isOlder && { usesOlderMethods: isOlder }), since: at, ...readTaskTiming(said) };
 }
 
 /** How a task stands, from the answer to `tasks/get`; nothing for what cannot be read. */
@@ -47,7 +47,7 @@ export function readReport(result: unknown): TaskReport | undefined {
 }
 
 /** How long a task is kept, and how often its server wants to be asked; both may change. */
-export function readTerms(
+export function readTaskTiming(
   said: Readonly<Record<string, unknown>>,
 ): Pick<TaskRef, 'ttlMs' | 'pollIntervalMs'> {
   const { shortestPollMs, longestPollMs } = limits;
@@ -61,7 +61,7 @@ export function readTerms(
 }
 
 /** How far a task is, where it says so in words, or in figures beside them. */
-export function readProgress({ said, statusMessage }: TaskReport): CallProgress | undefined {
+export function readTaskProgress({ said, statusMessage }: TaskReport): CallProgress | undefined {
   const found = isRecord(said['progress']) ? said['progress'] : said;
   const { progress, total } = found;
   return readWords({ progress, total, message: statusMessage });

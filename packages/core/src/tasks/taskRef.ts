@@ -6,7 +6,7 @@ import type { CallState } from '../call/state.js';
 export interface TaskRef {
   readonly id: string;
   /** The server has the older words for it: `tasks/result` instead of `tasks/get` tells what it asks, and its result. */
-  readonly isOlder?: boolean;
+  readonly usesOlderMethods?: boolean;
   /** When it was first heard of here. */
   readonly since: number;
   /** How long the server keeps it from its creation on; without it, for as long as it likes. */
@@ -14,7 +14,7 @@ export interface TaskRef {
   /** How often the server wants to be asked. */
   readonly pollIntervalMs?: number;
   /** The answers that the server has not confirmed yet, by their keys. */
-  readonly outbox?: Answers;
+  readonly undelivered?: Answers;
   /** The keys that were answered: none of them is answered twice (T5). */
   readonly answered?: readonly string[];
 }
@@ -23,17 +23,19 @@ export interface TaskRef {
 export function findTask(state: CallState, leg: number): TaskRef | undefined {
   if (state.leg !== leg) return undefined;
   if (state.status === 'sending') return state.payload.task;
-  return state.status === 'awaiting-input' ? state.ongoing?.payload.task : undefined;
+  return state.status === 'awaiting-input' && state.source === 'task'
+    ? state.ongoing.payload.task
+    : undefined;
 }
 
 /** Whether something is a task that was written down. */
 export function isTask(value: unknown): value is TaskRef {
   if (!isRecord(value)) return false;
-  const { id, since, ttlMs = 0, pollIntervalMs = 0, outbox = {}, answered = [] } = value;
+  const { id, since, ttlMs = 0, pollIntervalMs = 0, undelivered = {}, answered = [] } = value;
   return (
     typeof id === 'string' &&
     [since, ttlMs, pollIntervalMs].every(Number.isFinite) &&
-    isRecord(outbox) &&
+    isRecord(undelivered) &&
     Array.isArray(answered)
   );
 }

@@ -1,14 +1,21 @@
+import { McpCallError } from '../call/error.js';
 import { isRecord } from '../wire/isRecord.js';
 import { limits } from '../wire/limits.js';
 
 // Any other would have the browser refuse the whole request.
 const isHeaderName = /^[\w!#$%&'*+.^`|~-]{1,200}$/;
 
-/** The `Mcp-Param-*` headers that a tool's `x-mcp-header` annotations ask for, from the arguments of a call. */
+/**
+ * The `Mcp-Param-*` headers that a tool's `x-mcp-header` annotations ask for, from the arguments of a call. Throws `header-too-large` past
+ * the limits: a server must refuse a call that lacks one of them.
+ */
 export function buildParamHeaders(inputSchema: unknown, args: unknown): Record<string, string> {
   const headers: Record<string, string> = {};
   collect(inputSchema, args, headers);
-  return Object.fromEntries(Object.entries(headers).slice(0, limits.paramHeaders));
+  const { paramHeaders: most } = limits;
+  if (Object.keys(headers).length > most)
+    throw tooLarge(`It wants more than ${most} of its arguments as headers`);
+  return headers;
 }
 
 function collect(schema: unknown, value: unknown, headers: Record<string, string>): void {
@@ -16,12 +23,22 @@ function collect(schema: unknown, value: unknown, headers: Record<string, string
   const name = schema['x-mcp-header'];
   if (typeof name === 'string' && isHeaderName.test(name) && isPrimitive(value)) {
     const text = encode(String(value));
-    if (text.length <= limits.headerLength) headers[`Mcp-Param-${name}`] = text;
+    const { headerLength: most } = limits;
+    if (text.length > most)
+      throw tooLarge(`Its argument for the header ${name} has more than ${most} characters`);
+    headers[`Mcp-Param-${name}`] = text;
   }
   if (!isRecord(schema['properties']) || !isRecord(value)) return;
   for (const [key, child] of Object.entries(schema['properties'])) {
     if (Object.hasOwn(value, key)) collect(child, value[key], headers);
   }
+}
+
+function tooLarge(what: string): McpCallError {
+  return new McpCallError(
+    'header-too-large',
+    `The tool cannot be called so. ${what}. Shorten what it is given.`,
+  );
 }
 
 // A number that JSON cannot carry exactly is left out rather than sent wrong.

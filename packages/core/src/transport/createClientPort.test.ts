@@ -4,6 +4,7 @@ import { completeWith, connectInPage, scriptServer } from '@mcp-roundtrip/testin
 import { z } from 'zod';
 import { createCalls } from '../runtime/createCalls.js';
 import { until } from '../runtime/until.js';
+import { limits } from '../wire/limits.js';
 import { buildParamHeaders } from './buildParamHeaders.js';
 
 describe('Mcp-Param headers', () => {
@@ -33,6 +34,42 @@ describe('Mcp-Param headers', () => {
     expect(buildParamHeaders(inputSchema, undefined)).toEqual({});
   });
 
+  test.each<[string, object, object]>([
+    ['is longer than any', inputSchema, { region: 'x'.repeat(limits.headerLength + 1) }],
+    [
+      'is one of too many',
+      {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: limits.paramHeaders + 1 }, (_, index) => [
+            `a${index}`,
+            { type: 'string', 'x-mcp-header': `A${index}` },
+          ]),
+        ),
+      },
+      Object.fromEntries(Array.from({ length: limits.paramHeaders + 1 }, (_, index) => [`a${index}`, 'x'])),
+    ],
+  ])(
+    'a header that %s ends the call before it leaves, because no server may take it without',
+    async (_, schema, args) => {
+      const build = () => {
+        const server = new McpServer({ name: 'strict', version: '1.0.0' }, { capabilities: { tools: {} } });
+        server.server.setRequestHandler('tools/list', () => ({
+          tools: [{ name: 'place', inputSchema: schema as never }],
+        }));
+        return server;
+      };
+      const page = await connectInPage(build);
+      const calls = createCalls({ client: page.client });
+      await calls.listTools();
+      const call = calls.start({ tool: 'place', arguments: { ...args } });
+      expect(await until(call, 'failed')).toMatchObject({
+        error: { code: 'header-too-large', userMessage: expect.stringContaining('Shorten') as string },
+      });
+      expect(page.exchangesOf('tools/call')).toEqual([]);
+    },
+  );
+
   test('a server that insists on them is asked for its tools, and the leg goes out once more', async () => {
     const build = () => {
       const server = new McpServer({ name: 'strict', version: '1.0.0' });
@@ -44,7 +81,7 @@ describe('Mcp-Param headers', () => {
     };
     const page = await connectInPage(build);
     const call = createCalls({ client: page.client }).start({ tool: 'place', arguments: { region: 'eu' } });
-    expect((await call.result).content).toEqual([{ type: 'text', text: 'eu' }]);
+    expect((await call.finished).content).toEqual([{ type: 'text', text: 'eu' }]);
     const legs = page.exchangesOf('tools/call');
     expect(legs.at(-1)?.headers.get('mcp-param-region')).toBe('eu');
     expect(legs.length).toBe(2);
@@ -67,7 +104,7 @@ describe('structured content', () => {
   ])('is typed and checked by %s', async (_, schema) => {
     const good = await connectInPage(build({ count: 2 }));
     const call = createCalls({ client: good.client }).start({ tool: 'scripted', outputSchema: schema });
-    expect((await call.result).structuredContent).toEqual({ count: 2 });
+    expect((await call.finished).structuredContent).toEqual({ count: 2 });
     const bad = await connectInPage(build({ count: 'two' }));
     const broken = createCalls({ client: bad.client }).start({ tool: 'scripted', outputSchema: schema });
     expect(await until(broken, 'failed')).toMatchObject({ error: { code: 'protocol-violation' } });
@@ -76,8 +113,35 @@ describe('structured content', () => {
   test('of a tool that answers with an error is not checked', async () => {
     const page = await connectInPage(scriptServer(() => ({ complete: { content: [], isError: true } })));
     const call = createCalls({ client: page.client }).start({ tool: 'scripted', outputSchema });
-    expect(await call.result).toMatchObject({ isError: true });
+    expect(await call.finished).toMatchObject({ isError: true });
   });
+});
+
+test('tools past the most are left out, which is told with the list and with the result of such a tool', async () => {
+  const outputSchema = { type: 'object' as const, required: ['count'] };
+  const tools = Array.from({ length: limits.tools + 2 }, (_, index) => ({
+    name: `tool-${index}`,
+    inputSchema: { type: 'object' as const },
+    outputSchema,
+  }));
+  const build = () => {
+    const server = new McpServer({ name: 'many', version: '1.0.0' }, { capabilities: { tools: {} } });
+    server.server.setRequestHandler('tools/list', () => ({ tools }));
+    server.server.setRequestHandler('tools/call', () => ({ content: [], structuredContent: {} }));
+    return server;
+  };
+  const { client } = await connectInPage(build);
+  const calls = createCalls({ client });
+  expect(calls.leftOutTools()).toBe(0);
+  expect(await calls.listTools()).toHaveLength(limits.tools);
+  expect(calls.leftOutTools()).toBe(2);
+  const start = (index: number) => until(calls.start({ tool: `tool-${index}` }), 'complete', 'failed');
+  expect(await start(0)).toMatchObject({ status: 'failed', error: { code: 'protocol-violation' } });
+  expect(await start(limits.tools)).toMatchObject({
+    status: 'complete',
+    unchecked: 'its server has more than 10,000 tools, and what it says of this one is left out',
+  });
+  expect(await start(limits.tools)).not.toHaveProperty('unchecked');
 });
 
 test('other requests of the host on the same client are left alone', async () => {
@@ -85,9 +149,9 @@ test('other requests of the host on the same client are left alone', async () =>
   const calls = createCalls({ client: page.client });
   const other = createCalls({ client: page.client });
   const [mine, tools, theirs] = await Promise.all([
-    calls.start({ tool: 'scripted' }).result,
+    calls.start({ tool: 'scripted' }).finished,
     page.client.listTools(),
-    other.start({ tool: 'scripted' }).result,
+    other.start({ tool: 'scripted' }).finished,
   ]);
   expect(mine).toEqual(theirs);
   expect(tools.tools).toHaveLength(1);

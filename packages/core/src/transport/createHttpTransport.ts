@@ -4,7 +4,7 @@ import {
   type StreamableHTTPClientTransportOptions,
 } from '@modelcontextprotocol/client';
 import { isRecord } from '../wire/isRecord.js';
-import { waitFor } from '../runtime/pacing.js';
+import { waitFor } from '../runtime/timers.js';
 import { limits } from '../wire/limits.js';
 import { toBounded } from '../wire/measure.js';
 import { renewSessions } from './renewSessions.js';

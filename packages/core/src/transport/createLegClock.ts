@@ -1,5 +1,5 @@
 import { SdkError, SdkErrorCode } from '@modelcontextprotocol/client';
-import { longestTimer } from '../runtime/pacing.js';
+import { longestTimer } from '../runtime/timers.js';
 
 /** The time that a leg may take. */
 export interface LegClock {

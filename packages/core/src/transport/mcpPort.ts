@@ -1,13 +1,6 @@
-import type {
-  Client,
-  ClientCapabilities,
-  JSONRPCMessage,
-  Tool,
-  ToolAnnotations,
-} from '@modelcontextprotocol/client';
+import type { JSONRPCMessage, Tool, ToolAnnotations } from '@modelcontextprotocol/client';
+import type { PageEvent } from '../call/callEvent.js';
 import type { PushTaker } from '../push2025/pushHub.js';
-import type { Calls } from '../runtime/createCalls.js';
-import type { CallPolicy } from '../call/policy.js';
 import type { ServerIdentity } from '../questions/question.js';
 import type { CallRequest, CallResult } from '../call/request.js';
 import type { CallProgress, LegOutcome, LegPayload } from '../call/state.js';
@@ -16,7 +9,6 @@ import type { CallProgress, LegOutcome, LegPayload } from '../call/state.js';
 export interface Leg {
   readonly request: CallRequest;
   readonly payload: LegPayload;
-  readonly capabilities: ClientCapabilities;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: CallProgress) => void;
@@ -24,38 +16,35 @@ export interface Leg {
   readonly onMessage: (message: JSONRPCMessage) => void;
   /** Answers what a server of 2025 pushes while it works on this. */
   readonly onPush: PushTaker;
-  /** Hears that a page is done that the server wants to be seen to before it goes on. */
-  readonly onPageDone: (elicitationId: string) => void;
+  /** Hears what becomes of a page that the server wants to be seen to before it goes on. */
+  readonly onPage: (event: PageEvent) => void;
 }
 
 /** A request about a task: what is asked, and nothing else. */
-export interface PlainRequest extends Pick<
-  Leg,
-  'capabilities' | 'timeoutMs' | 'signal' | 'onMessage' | 'onPush'
-> {
+export interface RawRequest extends Pick<Leg, 'timeoutMs' | 'signal' | 'onMessage' | 'onPush'> {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** The way to one MCP server. Everything that knows the SDK's client stands behind it; it rejects with `McpCallError`. */
 export interface McpPort {
-  /** The calls to this server. */
-  owner?: Calls;
-  /** How they are made. */
-  readonly policy: CallPolicy;
   send(leg: Leg): Promise<LegOutcome>;
-  /** The connected client, for what is asked besides legs; this alone rejects with what the client does. */
-  getClient(): Promise<Client>;
+  /** Asks something besides legs, and gives the result as it came. */
+  ask(request: RawRequest): Promise<unknown>;
   /** Rejects a result that breaks the tool's own output schema; says why where that could not be checked, once for each tool. */
   checkResult(request: CallRequest, result: CallResult): Promise<string | undefined>;
   /** Who the server is, as far as it is known by now. */
   identify(): ServerIdentity;
   /** Who the server is, once it is connected. */
-  identifySurely(): Promise<ServerIdentity>;
+  identifyWhenConnected(): Promise<ServerIdentity>;
   /** Lists and learns the server's tools. */
   listTools(options?: { signal?: AbortSignal }): Promise<readonly Tool[]>;
+  /** How many tools it listed past the limit. */
+  leftOutTools(): number;
   /** What a tool says of itself, as far as it is known by now. */
   annotationsOf(request: CallRequest): ToolAnnotations | undefined;
   /** Learns tool definitions, for `Mcp-Param-*` headers and the check of `structuredContent`. */
   rememberTools(tools: readonly Tool[]): void;
+  /** Takes no push any more that belongs to no leg: whoever uses the client next may have it. */
+  stopTakingPushes(): void;
 }

@@ -1,9 +1,9 @@
 import type { Client } from '@modelcontextprotocol/client';
-import { longestTimer } from '../runtime/pacing.js';
+import { longestTimer } from '../runtime/timers.js';
 import { createLegClock } from './createLegClock.js';
 import type { Leg } from './mcpPort.js';
 import { openPushHub } from '../push2025/pushHub.js';
-import { noteSpeaker, type TappedLeg } from './tapTransport.js';
+import { noteStreamingLeg, type TappedLeg } from './tapTransport.js';
 
 /** What a request is sent with, and how its watch ends. */
 export interface OpenLeg {
@@ -33,7 +33,7 @@ export function openLeg(
         clock.reset();
         leg.onProgress?.(progress);
       },
-      onresumptiontoken: () => client.transport && noteSpeaker(client.transport, tapped),
+      onresumptiontoken: () => client.transport && noteStreamingLeg(client.transport, tapped),
     },
     close: () => {
       clock.stop();

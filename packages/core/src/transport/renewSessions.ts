@@ -5,9 +5,9 @@ import {
   type TransportSendOptions,
 } from '@modelcontextprotocol/client';
 import { isRecord } from '../wire/isRecord.js';
-import { waitFor } from '../runtime/pacing.js';
+import { waitFor } from '../runtime/timers.js';
 import { limits } from '../wire/limits.js';
-import { notSent } from './setback.js';
+import { notSent } from './transportFailure.js';
 
 type Request = Extract<JSONRPCMessage, { method: string; id: string | number }>;
 type Answer = Exclude<JSONRPCMessage, { method: string }>;
@@ -27,13 +27,13 @@ export function renewSessions<Way extends Transport>(transport: Way): Way {
   const send = transport.send.bind(transport);
   const sending = new Set<unknown>();
   const cancelled = new Set<unknown>();
-  let greeting: Request | undefined;
+  let initializeRequest: Request | undefined;
   let renewal: Promise<void> | undefined;
   let renewals = 0;
   // What a renewal that came to nothing leaves behind is no session.
   let isBroken = false;
 
-  const greetAnew = async (first: Request): Promise<void> => {
+  const beginSession = async (first: Request): Promise<void> => {
     const deadline = new AbortController();
     const { signal } = deadline;
     const late = new Promise<never>((_, reject) =>
@@ -42,10 +42,10 @@ export function renewSessions<Way extends Transport>(transport: Way): Way {
     const giveUp = () => deadline.abort(new Error('The server did not begin a new session in time.'));
     const cancel = waitFor(limits.renewalMs, giveUp);
     isBroken = true;
-    await Promise.race([greet(first, signal), late]).finally(cancel);
+    await Promise.race([initialize(first, signal), late]).finally(cancel);
     isBroken = false;
   };
-  const greet = async (first: Request, signal: AbortSignal): Promise<void> => {
+  const initialize = async (first: Request, signal: AbortSignal): Promise<void> => {
     renewals += 1;
     // An id that the client never uses, so that no answer of its own is taken for this one.
     const id = `session-${renewals}-${Math.random().toString(36).slice(2)}`;
@@ -85,14 +85,14 @@ export function renewSessions<Way extends Transport>(transport: Way): Way {
   // Whoever meets the same lost session shares the new one.
   const renew = async (first: Request, lost?: string): Promise<void> => {
     if (isBroken || transport.sessionId === lost)
-      renewal ??= greetAnew(first).finally(() => (renewal = undefined));
+      renewal ??= beginSession(first).finally(() => (renewal = undefined));
     await renewal?.catch(notSent);
   };
 
   transport.send = async (message: JSONRPCMessage, options?: TransportSendOptions) => {
     if (isRequest(message)) sending.add(message.id);
     if (isRequest(message) && message.method === 'initialize') {
-      greeting = message;
+      initializeRequest = message;
       isBroken = false;
     }
     if ('method' in message && message.method === 'notifications/cancelled') {
@@ -102,15 +102,15 @@ export function renewSessions<Way extends Transport>(transport: Way): Way {
     }
     let sessionId: string | undefined;
     try {
-      if (isRequest(message) && isBroken && greeting) await renew(greeting);
+      if (isRequest(message) && isBroken && initializeRequest) await renew(initializeRequest);
       // It was stopped meanwhile.
       if (isRequest(message) && cancelled.has(message.id)) return;
       sessionId = transport.sessionId;
       await send(message, options);
     } catch (error) {
       const isLost = error instanceof SdkHttpError && error.status === 404;
-      if (!isLost || !greeting || sessionId === undefined || !isRequest(message)) throw error;
-      await renew(greeting, sessionId);
+      if (!isLost || !initializeRequest || sessionId === undefined || !isRequest(message)) throw error;
+      await renew(initializeRequest, sessionId);
       // It was stopped meanwhile, and must not be done after all.
       if (cancelled.has(message.id) || options?.requestSignal?.aborted) throw error;
       await send(message, options);

@@ -7,22 +7,25 @@ import {
   UrlElicitationRequiredError,
   withInputRequired,
   type Client,
+  type ClientCapabilities,
   type StandardSchemaV1,
   type Tool,
 } from '@modelcontextprotocol/client';
 import { isOffline } from '../runtime/isOffline.js';
 import { isRecord } from '../wire/isRecord.js';
-import { longestTimer } from '../runtime/pacing.js';
+import { longestTimer } from '../runtime/timers.js';
 import { toWireRequest, type CallRequest, type CallResult, type WireRequest } from '../call/request.js';
-import type { LegOutcome } from '../call/state.js';
+import type { LegOutcome, LegPayload } from '../call/state.js';
 import { readCreatedTask } from '../tasks/readTask.js';
 import { limits } from '../wire/limits.js';
 import { assertAsksNothing, readRound } from '../wire/readRound.js';
-import { loadToolRules } from './loadToolRules.js';
+import { buildParamHeaders } from './buildParamHeaders.js';
+import { readUntypedResult } from './readUntypedResult.js';
+import { isNotFound, notFound } from './connectFailure.js';
 import type { Leg } from './mcpPort.js';
 import { openLeg } from './openLeg.js';
 import { openPushHub } from '../push2025/pushHub.js';
-import { notSent, Setback } from './setback.js';
+import { notSent, TransportFailure } from './transportFailure.js';
 import { withTasks } from './withTasks.js';
 import { releaseRequest, tapRequest, type TappedLeg } from './tapTransport.js';
 
@@ -33,27 +36,28 @@ const resultSchemas: Record<WireRequest['method'], StandardSchemaV1<unknown, Cal
   'resources/read': specTypeSchemas.ReadResourceResult,
 };
 
-/** What is known about the tools of a server. */
-export interface KnownTools {
+/** What is known when a leg goes out: the tools of the server, and what the host can answer. */
+export interface LegKnowledge {
   find(request: CallRequest): Tool | undefined;
-  /** Asks the server for them anew. */
+  /** Asks the server for its tools anew. */
   refresh(): Promise<unknown>;
+  readonly capabilities: ClientCapabilities;
 }
 
 /** Sends one leg through the official client, and reads what comes back as far as its kind. */
-export async function requestLeg(client: Client, leg: Leg, tools: KnownTools): Promise<LegOutcome> {
+export async function requestLeg(client: Client, leg: Leg, known: LegKnowledge): Promise<LegOutcome> {
   const { request } = leg;
   if (isOffline()) await assertReachable(client, leg.signal);
   // Such a server may have tools that only work as tasks, which their definitions say.
-  if ('tool' in request && makesTasks(client) && !tools.find(request)) await tools.refresh().catch(notSent);
+  if ('tool' in request && makesTasks(client) && !known.find(request)) await known.refresh().catch(notSent);
   try {
-    return await requestOnce(client, leg, tools.find(request));
+    return await requestOnce(client, leg, known);
   } catch (error) {
     // The server refused the headers before it did anything, so this leg may go out again.
     if (!('tool' in request) || !(error instanceof ProtocolError) || error.code !== headerMismatch)
       throw error;
-    await tools.refresh();
-    return requestOnce(client, leg, tools.find(request));
+    await known.refresh();
+    return requestOnce(client, leg, known);
   }
 }
 
@@ -70,12 +74,12 @@ function makesTasks(client: Client): boolean {
   return client.getServerCapabilities()?.tasks?.requests?.tools?.call !== undefined;
 }
 
-async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOutcome> {
+async function requestOnce(client: Client, leg: Leg, known: LegKnowledge): Promise<LegOutcome> {
   const { signal } = leg;
+  const tool = known.find(leg.request);
   const wire = toWireRequest(leg.request);
   const schema = resultSchemas[wire.method];
-  const headers =
-    tool && (await loadToolRules()).buildParamHeaders(tool.inputSchema, wire.params['arguments']);
+  const headers = tool && buildParamHeaders(tool.inputSchema, wire.params['arguments']);
   const { transport } = client;
   signal.throwIfAborted();
   if (!transport) return notSent(new Error('the client is not connected'));
@@ -84,37 +88,43 @@ async function requestOnce(client: Client, leg: Leg, tool?: Tool): Promise<LegOu
   const open = isLegacy ? openLeg(client, tapped, leg) : undefined;
   try {
     const result = await tapRequest(transport, tapped, () =>
-      client.request(buildLegRequest(client, wire, leg, tool), withInputRequired(schema), {
-        allowInputRequired: true,
-        signal,
-        timeout: Math.min(leg.timeoutMs, longestTimer),
-        resetTimeoutOnProgress: true,
-        onprogress: leg.onProgress,
-        ...open?.options,
-        ...(headers && { headers }),
-      }),
+      client.request(
+        buildLegRequest(client, wire, leg.payload, { tool, capabilities: known.capabilities }),
+        withInputRequired(schema),
+        {
+          allowInputRequired: true,
+          signal,
+          timeout: Math.min(leg.timeoutMs, longestTimer),
+          resetTimeoutOnProgress: true,
+          onprogress: leg.onProgress,
+          ...open?.options,
+          ...(headers && { headers }),
+        },
+      ),
     );
     const raw = rawResultOf(tapped);
     // The client leaves out what it cannot read of a round, so that it is read as it came.
     if (isInputRequiredResult(result) && !isLegacy)
       return { kind: 'input-required', ...readRound(isRecord(raw) ? raw : result) };
-    const task = readTask(wire, tapped);
+    const task = findCreatedTask(wire, tapped);
     if (task) return task;
     assertAsksNothing(raw, isLegacy ? 'a session of 2025' : 'a complete result');
     return { kind: 'complete', result: result as CallResult };
   } catch (error) {
     signal.throwIfAborted();
-    if (tapped.isLost) throw new Setback('lost', error);
+    if (tapped.isLost) throw new TransportFailure('lost', error);
     if (tapped.id === undefined) return notSent(error);
+    // In a session of 2025, 404 is about the session.
+    if (isNotFound(error) && transport.sessionId === undefined) throw notFound(error);
     if (error instanceof UrlElicitationRequiredError) return askForPages(client, error, leg);
-    const task = readTask(wire, tapped);
+    const task = findCreatedTask(wire, tapped);
     if (task) return task;
     if (!isUntyped(error)) throw error;
     assertAsksNothing(rawResultOf(tapped), 'a result that does not say what it is');
     // M8: a result without a resultType is complete, which the client is too strict about.
     return {
       kind: 'complete',
-      result: await (await loadToolRules()).readUntypedResult(error, tapped.answer, schema),
+      result: await readUntypedResult(error, tapped.answer, schema),
     };
   } finally {
     open?.close();
@@ -127,7 +137,7 @@ function askForPages(client: Client, { elicitations }: UrlElicitationRequiredErr
   // The client checks no data of an error.
   const pages: readonly unknown[] = Array.isArray(elicitations) ? elicitations : [];
   const asked = pages.slice(0, limits.questions + 1).map((params, index) => {
-    openPushHub(client).watchPage(params, leg.onPageDone);
+    openPushHub(client).watchPage(params, leg.onPage);
     const page = { ...(isRecord(params) && params), mode: 'url' };
     return [`page-${index + 1}`, { method: 'elicitation/create', params: page }];
   });
@@ -143,7 +153,7 @@ function rawResultOf({ answer }: TappedLeg): unknown {
 }
 
 // The client rejects a task, or leaves out what makes it one, so that it is read as it came. T1: only a tool may make one.
-function readTask({ method }: WireRequest, { answer }: TappedLeg): LegOutcome | undefined {
+function findCreatedTask({ method }: WireRequest, { answer }: TappedLeg): LegOutcome | undefined {
   const task =
     method === 'tools/call' && answer && 'result' in answer
       ? readCreatedTask(answer.result, Date.now())
@@ -155,8 +165,8 @@ function readTask({ method }: WireRequest, { answer }: TappedLeg): LegOutcome | 
 function buildLegRequest(
   client: Client,
   wire: WireRequest,
-  { payload, capabilities }: Leg,
-  tool?: Tool,
+  payload: LegPayload,
+  { tool, capabilities }: { tool: Tool | undefined; capabilities: ClientCapabilities },
 ): WireRequest {
   const modern = client.getProtocolEra() === 'modern';
   const declared = wire.method === 'tools/call' ? withTasks(client, capabilities) : capabilities;

@@ -20,7 +20,7 @@ interface Tap {
   next: TappedLeg | undefined;
   readonly legs: Map<RequestId, TappedLeg>;
   /** The leg whose stream is just being read. */
-  speaker?: TappedLeg | undefined;
+  streamingLeg?: TappedLeg | undefined;
   /** What the server asks on the streams of legs, by the ids of its requests. */
   readonly asked: Map<RequestId, TappedLeg>;
 }
@@ -44,16 +44,16 @@ export function tapRequest<Value>(transport: Transport, leg: TappedLeg, send: ()
 }
 
 /** Notes that something comes in on the stream of a leg: the client tells the id of an event right before its message. */
-export function noteSpeaker(transport: Transport, leg: TappedLeg): void {
+export function noteStreamingLeg(transport: Transport, leg: TappedLeg): void {
   const tap = taps.get(transport);
   if (!tap) return;
-  tap.speaker = leg;
+  tap.streamingLeg = leg;
   // An event may carry no message.
-  queueMicrotask(() => (tap.speaker = undefined));
+  queueMicrotask(() => (tap.streamingLeg = undefined));
 }
 
 /** The leg on whose stream the server asked this, where the streams have ids. */
-export function findSpeaker(transport: Transport, id: RequestId): TappedLeg | undefined {
+export function findRequestingLeg(transport: Transport, id: RequestId): TappedLeg | undefined {
   const asked = taps.get(transport)?.asked;
   const leg = asked?.get(id);
   asked?.delete(id);
@@ -91,7 +91,8 @@ function install(transport: Transport): Tap {
   };
   transport.onmessage = (message, extra) => {
     const leg = 'method' in message || message.id === undefined ? undefined : tap.legs.get(message.id);
-    if (tap.speaker && 'method' in message && 'id' in message) tap.asked.set(message.id, tap.speaker);
+    if (tap.streamingLeg && 'method' in message && 'id' in message)
+      tap.asked.set(message.id, tap.streamingLeg);
     if (leg) {
       leg.answer = message;
       leg.onMessage(message);

@@ -2,7 +2,8 @@ import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelconte
 import { McpCallError } from '../call/error.js';
 import { limits } from '../wire/limits.js';
 import { cutText } from '../wire/measure.js';
-import { Setback } from './setback.js';
+import { findConnectFailure } from './connectFailure.js';
+import { TransportFailure } from './transportFailure.js';
 import { findRefusal } from './signIn.js';
 
 const rpcInvalidParams = -32602;
@@ -11,8 +12,8 @@ const rpcCapabilityMissing = -32021;
 /** Turns whatever a leg was rejected with into the one error that hosts meet. */
 export function toCallError(cause: unknown): McpCallError {
   if (cause instanceof McpCallError) return cause;
-  if (cause instanceof Setback)
-    return cause.kind === 'lost' ? lostConnection(cause.cause) : notSent(cause.cause);
+  if (cause instanceof TransportFailure)
+    return cause.kind === 'lost' ? lostConnection(cause.cause) : notSent(cause.cause, cause.connecting);
   const refusal = findRefusal(cause);
   if (refusal) return refusal;
   if (cause instanceof ProtocolError) return toServerRefusal(cause);
@@ -28,13 +29,13 @@ function lostConnection(cause?: unknown): McpCallError {
   return new McpCallError('network', message, { cause, uncertain: true });
 }
 
-function notSent(cause: unknown): McpCallError {
+function notSent(cause: unknown, connecting: TransportFailure['connecting']): McpCallError {
   if (cause instanceof McpCallError) return cause;
-  const refusal = findRefusal(cause);
+  const refusal = findRefusal(cause) ?? (connecting && findConnectFailure(cause, connecting.endpoint));
   if (refusal) return refusal;
   const status = cause instanceof SdkHttpError ? `HTTP ${cause.status} ` : '';
   const said = status + (cause instanceof Error ? cause.message : String(cause));
-  return new McpCallError('network', `Nothing was sent: ${said}. Mend that, then retry.`, {
+  return new McpCallError('network', `Nothing was sent: ${said}. Fix that, then retry.`, {
     cause,
     unsent: true,
   });

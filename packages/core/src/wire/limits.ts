@@ -17,9 +17,9 @@ export const limits = {
   questions: 200,
   /** Questions of 2025 that are open at once: more are refused. */
   openPushes: 100,
-  /** Pages whose end a server of 2025 may still tell: the end of more is not heard, and the person says it. */
+  /** Pages whose end a server of 2025 may still tell: that of the oldest is not heard then, as its question says. */
   openPages: 1_000,
-  /** Characters of the key of a question, of the id of a task or of a page: a longer one ends the call. */
+  /** Characters of the key of a question or of the id of a task: a longer one ends the call. The rest of the id of a page is not looked at. */
   keyLength: 1_000,
   /** Characters of the name of a server: the rest is cut off. */
   nameLength: 200,
@@ -37,17 +37,19 @@ export const limits = {
   storedDepth: 500,
   storedParts: 1_000_000,
   storedCharacters: 20_000_000,
-  /** Tools of one server: the rest is left out. */
+  /** Tools of one server: the rest is left out, which `leftOutTools` and the result of such a tool say. */
   tools: 10_000,
-  /** Headers that a tool asks for by `x-mcp-header`, and characters of one: what is past that is not sent. */
+  /** Headers that a tool asks for by `x-mcp-header`, and characters of one: past them its call ends before it leaves. */
   paramHeaders: 50,
   headerLength: 8_000,
-  /** Parts and levels of a schema: past them it checks nothing. */
-  schemaParts: 20_000,
+  /** Parts and levels of a schema: past them it checks nothing, and a form is not drawn. */
+  schemaParts: 30_000,
   schemaDepth: 60,
   /** Steps that a check may take on one value; more, and nothing is checked. */
   schemaSteps: 100_000,
   /** Characters of a pattern, and how often it may repeat something by number: past them, its schema checks nothing. */
   patternLength: 1_000,
   patternCount: 1_000,
+  /** Steps that it may take to decide about all patterns of a schema: what is past them is left out. */
+  patternSteps: 100_000,
 } as const;

@@ -16,7 +16,7 @@ export type AskedRound = Pick<
  */
 export function readRound(result: Readonly<Record<string, unknown>>): AskedRound {
   const { requestState } = result;
-  const inputRequests = readQuestions(result['inputRequests']);
+  const inputRequests = readInputRequests(result['inputRequests']);
   // Some servers write null for what they leave out.
   if (requestState === undefined || requestState === null) return { inputRequests };
   if (typeof requestState !== 'string') throw violation('Its requestState is not a text');
@@ -26,7 +26,7 @@ export function readRound(result: Readonly<Record<string, unknown>>): AskedRound
 }
 
 /** Reads the questions of a round or of a task, which arrive as anything. */
-export function readQuestions(inputRequests: unknown): AskedRound['inputRequests'] {
+export function readInputRequests(inputRequests: unknown): AskedRound['inputRequests'] {
   if (inputRequests === undefined || inputRequests === null) return {};
   if (!isRecord(inputRequests)) throw violation('Its inputRequests are not an object');
   const keys = Object.keys(inputRequests);

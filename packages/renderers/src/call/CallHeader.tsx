@@ -1,10 +1,13 @@
-import type { Call, CallState } from '@mcp-roundtrip/core';
+'use client';
+
+import type { Call, CallState, ServerIdentity } from '@mcp-roundtrip/core';
+import { cutText } from '../cutText.js';
 import { Heading } from '../headingLevel.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { WayOut } from '../question/WayOut.js';
-import { describeState } from './describeState.js';
-import { ServerLine } from './ServerLine.js';
-import { useFocusHandover } from './useFocusHandover.js';
+import { toPart, type PartProps } from '../part.js';
+import { WayOut } from '../question/WaysOut.js';
+import { describeState } from './CallAnnouncer.js';
+import { useFocusHandover } from './focus.js';
 
 /** What is called, who answers it, and where the call stands. */
 export function CallHeader({
@@ -37,5 +40,28 @@ export function CallHeader({
 function StopButton({ onStop }: { readonly onStop: () => void }) {
   return (
     <WayOut ref={useFocusHandover<HTMLButtonElement>()} way="stop" className="rt-stop" onLeave={onStop} />
+  );
+}
+
+const longestName = 60;
+
+/** Who asks: the name is self-reported, so that the origin stands beside it, in a shape that no name can imitate. */
+export function ServerLine({
+  server,
+  isNamed = true,
+  ...part
+}: PartProps & {
+  readonly server: ServerIdentity;
+  /** Whether the name stands here too; the origin always does. */
+  readonly isNamed?: boolean;
+}) {
+  const { unknownOrigin } = useCallMessages();
+  return (
+    <p {...toPart('rt-server rt-quiet', part)}>
+      {isNamed && <bdi>{cutText(server.name, longestName)}</bdi>}{' '}
+      <bdi className="rt-origin" data-slot="rt-origin">
+        {server.origin ?? unknownOrigin}
+      </bdi>
+    </p>
   );
 }

@@ -1,20 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CallState, Round } from '@mcp-roundtrip/core';
 import { useJournalState, type CallHandle } from '@mcp-roundtrip/react';
-import { FailedPart, LoadedPart } from '../load/LoadedPart.js';
-import { PartBoundary } from '../load/PartBoundary.js';
-import { useCallMessages } from '../messages/callMessages.js';
-import { ArrivalContext, createArrival } from '../question/arrival.js';
-import { useReplacedParts } from '../renderers.js';
-import { describeRefusals } from './describeRefusals.js';
-import { handOverFocus } from './focus.js';
-import { roundLoader } from './roundLoader.js';
-import { stageRenderers } from './stageRenderers.js';
-import type { Stopping } from './useStopping.js';
+import { useComponents } from '../componentsContext.js';
+import { FailedPart, PartBoundary } from '../load/LoadedPart.js';
+import { useCallMessages, type CallMessages } from '../messages/callMessages.js';
+import { AskedRound } from './AskedRound.js';
+import type { Stopping } from './CallView.js';
+import { PushEnd } from './Transcript.js';
+import { ArrivalContext, createArrival, handOverFocus } from './focus.js';
 
 /** What a stage needs besides its call. */
-export interface CallStageProps {
+interface CallStageProps {
   readonly call: CallHandle;
+  readonly state: CallState;
   readonly presentation: 'inline' | 'dialog';
   readonly takesFocus: boolean;
   readonly stopping: Stopping;
@@ -24,7 +22,7 @@ export interface CallStageProps {
 
 /** What a call shows in its present state. A new state or round is a new stage. */
 export function CallStage(props: CallStageProps) {
-  const { state } = props.call;
+  const { state } = props;
   const round = state.status === 'awaiting-input' ? state.leg : '';
   const [heightBefore, setHeightBefore] = useState(0);
   return (
@@ -54,7 +52,7 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
       onLeave(element.offsetHeight);
     };
   }, [onLeave]);
-  const { status } = props.call.state;
+  const { status } = props.state;
   // Between two questions the card keeps its size, so that nothing around it jumps.
   const isBetween = status === 'sending' || status === 'waiting-for-server';
   return (
@@ -73,21 +71,26 @@ function Stage({ heightBefore, onLeave, ...props }: StageProps) {
   );
 }
 
-function StageContent({ call, presentation, stopping, onStartOver, onStartOverWithAnswers }: CallStageProps) {
+function StageContent({
+  call,
+  state,
+  presentation,
+  stopping,
+  onStartOver,
+  onStartOverWithAnswers,
+}: CallStageProps) {
   const messages = useCallMessages();
   const isTooLarge = useJournalState(call.call)?.status === 'too-large';
-  const renderers = { ...stageRenderers, ...useReplacedParts() };
-  const { state } = call;
+  const components = useComponents();
   // What a server asked by itself has no result, and cannot be begun anew.
-  if (call.call?.isPush && !call.isRunning)
-    return <LoadedPart loader={roundLoader}>{({ PushEnd }) => <PushEnd state={state} />}</LoadedPart>;
+  if (call.call?.isPush && !call.isRunning) return <PushEnd state={state} />;
   switch (state.status) {
     case 'idle':
       return null;
     case 'sending':
     case 'waiting-for-server':
       return (
-        <renderers.waiting
+        <components.waiting
           state={state}
           onCheckNow={call.checkNow}
           onTryNow={call.retry}
@@ -96,7 +99,7 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
       );
     case 'in-doubt':
       return (
-        <renderers.inDoubt
+        <components.inDoubt
           state={state}
           request={call.call?.request}
           onSendAgain={state.payload && call.retry}
@@ -105,11 +108,7 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
         />
       );
     case 'awaiting-input':
-      return (
-        <LoadedPart loader={roundLoader}>
-          {({ AskedRound }) => <AskedRound call={call} presentation={presentation} stopping={stopping} />}
-        </LoadedPart>
-      );
+      return <AskedRound call={call} state={state} presentation={presentation} stopping={stopping} />;
     case 'complete':
       return (
         <>
@@ -124,14 +123,14 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
               {messages.tooLargeToKeep}
             </p>
           )}
-          <renderers.result result={state.result} />
+          <components.result result={state.result} />
         </>
       );
     case 'failed':
       return (
         <>
           <OwnDoing rounds={state.rounds} />
-          <renderers.failure
+          <components.failure
             state={state}
             onTryAgain={canRetry(state) ? call.retry : undefined}
             onStartOver={onStartOver}
@@ -140,7 +139,7 @@ function StageContent({ call, presentation, stopping, onStartOver, onStartOverWi
         </>
       );
     case 'aborted':
-      return <renderers.stopped onStartOver={onStartOver} onStartOverWithAnswers={onStartOverWithAnswers} />;
+      return <components.stopped onStartOver={onStartOver} onStartOverWithAnswers={onStartOverWithAnswers} />;
     default:
       return state satisfies never;
   }
@@ -161,4 +160,20 @@ function OwnDoing({ rounds }: { readonly rounds: readonly Round[] }) {
 // What the server itself refused, it will refuse again.
 function canRetry(state: Extract<CallState, { status: 'failed' }>): boolean {
   return state.unread !== undefined || (state.payload !== undefined && state.error.rpcCode === undefined);
+}
+
+/** Says what the person refused in the last round of a call; nothing where they answered all of it. */
+export function describeRefusals(rounds: readonly Round[], messages: CallMessages): string | undefined {
+  const round = rounds.at(-1);
+  if (!round) return undefined;
+  // What a storage gave back may be anything.
+  const actions = Object.values<unknown>(round.answers).map(
+    (answer) => (Object(answer) as { action?: unknown }).action,
+  );
+  const asked = round.questions.length;
+  const declined = actions.filter((action) => action === 'decline').length;
+  const dismissed = actions.filter((action) => action === 'cancel').length;
+  if (declined + dismissed === 0) return undefined;
+  if (asked > 1) return messages.youRefused({ declined, dismissed, asked });
+  return declined > 0 ? messages.youDeclined : messages.youDismissed;
 }

@@ -152,7 +152,7 @@ test('a question whose renderer throws can still be refused', async () => {
   const failing = () => {
     throw new Error('A defect of the host, on purpose.');
   };
-  const user = show(askInRounds([{ name: chooseName }]), { renderers: { form: failing } });
+  const user = show(askInRounds([{ name: chooseName }]), { components: { form: failing } });
   await screen.findByText('This part of the page has failed.');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await screen.findByText('{"name":{"action":"decline"}}');

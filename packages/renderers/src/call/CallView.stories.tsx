@@ -131,7 +131,7 @@ export const EscapeDismisses: Story = {
 export const NotYet: Story = {
   args: {
     script: ({ entry }) => (entry < 2 ? { requestState: 'busy' } : completeWith('Ready')),
-    policy: { pacing: () => 1e8, maxWaitMs: 1e9 },
+    policy: { pollDelay: () => 1e8, maxWaitMs: 1e9 },
   },
   play: async ({ canvasElement }) => {
     const canvas = inCall(canvasElement);
@@ -249,7 +249,7 @@ export const Bubble: Story = {
 export const OwnResult: Story = {
   args: {
     script: () => completeWith('Deployed to production'),
-    renderers: { result: () => <p>🎉 drawn by the host</p> },
+    components: { result: () => <p>🎉 drawn by the host</p> },
   },
   play: async ({ canvasElement }) => {
     await inCall(canvasElement).findByText('🎉 drawn by the host');
@@ -260,7 +260,7 @@ export const OwnResult: Story = {
 export const ThrowingPart: Story = {
   args: {
     script: () => completeWith('Deployed to production'),
-    renderers: {
+    components: {
       result: () => {
         throw new Error('A defect of the host, on purpose.');
       },

@@ -1,23 +1,20 @@
 'use client';
 
-import { useEffect, useId, useMemo, useState } from 'react';
-import type { CallState } from '@mcp-roundtrip/core';
-import { useCall, type CallHandle } from '@mcp-roundtrip/react';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { buildIdleState, type CallState } from '@mcp-roundtrip/core';
+import { useCall, type CallActions, type CallHandle } from '@mcp-roundtrip/react';
+import type { Components } from '../components.js';
+import { ComponentsContext, useComponents } from '../componentsContext.js';
 import { FormOptionsProvider, useFormOptions, type FormOptions } from '../form/FormOptions.js';
 import { HeadingLevelContext, type HeadingLevel } from '../headingLevel.js';
+import { LazyPartsContext } from '../load/lazyParts.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { TouchedContext } from '../question/touched.js';
-import { RenderersContext, useReplacedParts, type Renderers } from '../renderers.js';
-import { resultLoader } from '../result/resultLoader.js';
+import { toPart, type PartProps } from '../part.js';
+import { TouchedContext } from '../question/WaysOut.js';
 import { CallAnnouncer } from './CallAnnouncer.js';
 import { CallHeader } from './CallHeader.js';
 import { CallStage } from './CallStage.js';
-import { doubtLoader } from './doubtLoader.js';
 import { callAttribute } from './focus.js';
-import { roundLoader } from './roundLoader.js';
-import { Transcript } from './Transcript.js';
-import { useStopping } from './useStopping.js';
-import { toPart, type PartProps } from '../part.js';
 
 /** How a call is shown. */
 export interface CallViewOptions extends FormOptions, PartProps {
@@ -26,13 +23,15 @@ export interface CallViewOptions extends FormOptions, PartProps {
   /** Whether questions appear in the card or in a modal dialog. */
   readonly presentation?: 'inline' | 'dialog';
   /** Parts to draw in another way. */
-  readonly renderers?: Partial<Renderers>;
+  readonly components?: Partial<Components>;
   readonly headingLevel?: HeadingLevel;
   /** Whether a new question takes the focus; it never takes it from someone who is typing. */
   readonly takesFocus?: boolean;
   /** Offers Close once the call has ended. */
   readonly onClose?: () => void;
 }
+
+const idle = buildIdleState();
 
 /** A call by its handle, or by its id, wherever it was started. */
 export type CallViewProps = CallViewOptions &
@@ -57,7 +56,7 @@ function CallCard({
   call,
   variant = 'card',
   presentation = 'inline',
-  renderers,
+  components,
   headingLevel = 3,
   takesFocus = true,
   onClose,
@@ -66,22 +65,19 @@ function CallCard({
   ...formOptions
 }: CallViewOptions & { readonly call: CallHandle }) {
   const id = useId();
-  const outer = useReplacedParts();
+  const outer = useComponents();
   const outerFormOptions = useFormOptions();
-  const parts = useMemo(() => ({ ...outer, ...renderers }), [outer, renderers]);
-  const { state, isRunning } = call;
-  const stopping = useStopping(call);
-  useEffect(() => {
-    if (!isRunning) return;
-    void roundLoader.load();
-    void resultLoader.load();
-    void doubtLoader.load();
-  }, [isRunning]);
+  const parts = useMemo(() => ({ ...outer, ...components }), [outer, components]);
+  const { isRunning } = call;
+  const state = call.call?.state ?? idle;
+  const stopping = useStopping(call, state);
+  const { rareViews } = useContext(LazyPartsContext);
+  // A doubt comes when the network goes, so that what shows it has to be there before.
+  useEffect(() => void (isRunning && rareViews.load()), [isRunning, rareViews]);
   // A round that was there before the card takes the focus from nobody.
   const [firstLeg] = useState(state.status === 'awaiting-input' ? state.leg : undefined);
-  const { transcript: TranscriptOfCall = Transcript } = parts;
   return (
-    <RenderersContext.Provider value={parts}>
+    <ComponentsContext.Provider value={parts}>
       <FormOptionsProvider value={{ ...outerFormOptions, ...formOptions }}>
         <HeadingLevelContext.Provider value={headingLevel}>
           <TouchedContext.Provider value={stopping.touch}>
@@ -99,6 +95,7 @@ function CallCard({
                 <CallHeader id={id} call={call.call} state={state} onStop={stopping.ask} />
                 <CallStage
                   call={call}
+                  state={state}
                   presentation={presentation}
                   takesFocus={takesFocus && state.leg !== firstLeg}
                   stopping={stopping}
@@ -107,14 +104,14 @@ function CallCard({
                     hasAnswers(state) ? () => call.restart({ keepsAnswers: true }) : undefined
                   }
                 />
-                {!call.call.isPush && <TranscriptOfCall rounds={state.rounds} />}
+                {!call.call.isPush && <parts.transcript rounds={state.rounds} />}
                 {onClose && !isRunning && <CloseButton onClose={onClose} />}
               </article>
             )}
           </TouchedContext.Provider>
         </HeadingLevelContext.Provider>
       </FormOptionsProvider>
-    </RenderersContext.Provider>
+    </ComponentsContext.Provider>
   );
 }
 
@@ -136,4 +133,28 @@ function hasAnswers({ rounds, earlier = [] }: CallState): boolean {
       (answer) => 'action' in Object(answer) && 'content' in Object(answer),
     ),
   );
+}
+
+/** The way to stop a call: at once when nothing would be lost, else after asking. */
+export interface Stopping {
+  readonly isConfirming: boolean;
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  readonly keep: () => void;
+  /** Tells that something was filled in. */
+  readonly touch: () => void;
+}
+
+/** Keeps an eye on what would be lost if the call stopped now. */
+function useStopping({ abort }: CallActions, { leg, status }: CallState): Stopping {
+  const touchedLeg = useRef<number>(undefined);
+  const [confirmingLeg, setConfirmingLeg] = useState<number>();
+  const keep = () => setConfirmingLeg(undefined);
+  return {
+    isConfirming: confirmingLeg === leg && status === 'awaiting-input',
+    ask: () => (touchedLeg.current === leg ? setConfirmingLeg(leg) : abort()),
+    confirm: () => abort(),
+    keep,
+    touch: () => void (touchedLeg.current = leg),
+  };
 }

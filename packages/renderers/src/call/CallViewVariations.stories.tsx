@@ -3,7 +3,7 @@ import { askForm, askInRounds, askUrl, completeWith } from '@mcp-roundtrip/testi
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { de } from '../de.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { chooseRegion, confirmDeploy } from '../stories/sampleQuestions.js';
 import { CallView } from './CallView.js';
@@ -24,9 +24,9 @@ const twoRounds = askInRounds([{ region: chooseRegion }, { confirm: confirmDeplo
 /** All texts in German: those of the server stay as they are. */
 export const German: Story = {
   render: () => (
-    <RoundtripMessages value={de}>
+    <MessagesProvider value={de}>
       <InPageCall script={twoRounds}>{(call) => <StoryCall call={call} />}</InPageCall>
-    </RoundtripMessages>
+    </MessagesProvider>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -107,9 +107,9 @@ export const DarkTones: Story = {
 /** Single texts replaced by the host's own. */
 export const OwnWords: Story = {
   render: () => (
-    <RoundtripMessages value={{ send: 'Let’s go', decline: 'No, thanks' }}>
+    <MessagesProvider value={{ send: 'Let’s go', decline: 'No, thanks' }}>
       <InPageCall script={twoRounds}>{(call) => <StoryCall call={call} />}</InPageCall>
-    </RoundtripMessages>
+    </MessagesProvider>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

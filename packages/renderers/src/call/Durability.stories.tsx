@@ -121,6 +121,37 @@ export const HeldUnreachable: Story = {
   },
 };
 
+/** The browser does not say whether the server is down or does not allow this page: both are said while it is tried again. */
+export const HeldUnexplained: Story = {
+  tags: ['endless'],
+  args: {
+    script: deployed,
+    intercept: () => Promise.reject(new TypeError('Failed to fetch')),
+    policy: { maxResends: 1e6 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(
+      'No answer from the server. It may not be running, or it may not allow this page. It is tried again by itself.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try now' })).toBeVisible();
+  },
+};
+
+/** The address is wrong, which is no trouble of the network: the call has failed at once. */
+export const WrongAddress: Story = {
+  args: { script: deployed, intercept: async () => new Response('Not found', { status: 404 }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('group', {
+      name: 'There is no MCP server at this address. Check the address, then try again.',
+    });
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText('not-found')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 /** What was being filled in is still there after a reload, as it was left. */
 export const RestoredDraft: Story = {
   args: { script: askInRounds([{ region: chooseRegion, page: signIn }], deployed) },

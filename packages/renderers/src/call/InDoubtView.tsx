@@ -1,9 +1,10 @@
 'use client';
 
+import { useContext } from 'react';
 import type { CallRequest, InDoubtState } from '@mcp-roundtrip/core';
+import { LazyPartsContext } from '../load/lazyParts.js';
 import { LoadedPart } from '../load/LoadedPart.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { doubtLoader } from './doubtLoader.js';
 import type { PartProps } from '../part.js';
 
 /** A call of which nobody knows whether the server has acted. */
@@ -21,13 +22,14 @@ export interface InDoubtViewProps extends PartProps {
 /** Says what is not known, what was sent and when, and leaves it to the person: nothing is sent by itself. */
 export function InDoubtView(props: InDoubtViewProps) {
   const { stop } = useCallMessages();
+  const { rareViews } = useContext(LazyPartsContext);
   const otherWays = (
     <button type="button" className="rt-button" data-slot="rt-button" onClick={props.onForget}>
       {stop}
     </button>
   );
   return (
-    <LoadedPart loader={doubtLoader} otherWays={otherWays} part={props}>
+    <LoadedPart loader={rareViews} otherWays={otherWays} part={props}>
       {({ DoubtReview }) => <DoubtReview {...props} />}
     </LoadedPart>
   );

@@ -1,9 +1,11 @@
 'use client';
 
-import type { Round } from '@mcp-roundtrip/core';
-import { useCallMessages } from '../messages/callMessages.js';
-import { RoundEntries } from './RoundEntries.js';
+import type { CallState, Round } from '@mcp-roundtrip/core';
+import { cutText } from '../cutText.js';
+import { useAnswerMessages, useCallMessages } from '../messages/callMessages.js';
 import { toPart, type PartProps } from '../part.js';
+import { AnswerSummary } from '../question/AnswerSummary.js';
+import { toTitle } from '../question/QuestionViewProps.js';
 
 /** The rounds that are over. */
 export interface TranscriptProps extends PartProps {
@@ -25,4 +27,37 @@ export function Transcript({ rounds, ...part }: TranscriptProps) {
       </ol>
     </details>
   );
+}
+
+/** What was asked by a server on behalf of no call, and what the person said to it. */
+export function PushEnd({ state: { rounds } }: { readonly state: CallState }) {
+  const { youDismissed } = useAnswerMessages();
+  if (rounds.length === 0)
+    return (
+      <p className="rt-quiet" data-slot="rt-quiet">
+        {youDismissed}
+      </p>
+    );
+  return (
+    <ul className="rt-push-end" data-slot="rt-push-end">
+      {rounds.map((round, index) => (
+        <RoundEntries key={index} round={round} />
+      ))}
+    </ul>
+  );
+}
+
+const longestTitle = 300;
+
+/** What was asked and answered in one round, as the entries of a list. */
+export function RoundEntries({ round }: { readonly round: Round }) {
+  const messages = useCallMessages();
+  return round.questions.map((question) => (
+    <li data-slot="rt-entry" key={question.key}>
+      <p className="rt-quiet rt-server-text" data-slot="rt-quiet" dir="auto">
+        {cutText(toTitle(question, messages), longestTitle)}
+      </p>
+      <AnswerSummary question={question} answer={round.answers[question.key]} unanswered={round.unanswered} />
+    </li>
+  ));
 }

@@ -1,14 +1,12 @@
 'use client';
 
-import type { CallProgress, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallProgress, CallState, SendingState, WaitingForServerState } from '@mcp-roundtrip/core';
 import { cutText } from '../cutText.js';
 import { useCallMessages } from '../messages/callMessages.js';
-import { WayOut } from '../question/WayOut.js';
-import { isHeld } from './isHeld.js';
-import { useFocusHandover } from './useFocusHandover.js';
-import { useOnline } from './useOnline.js';
-import { useElapsedSeconds } from './useElapsedSeconds.js';
 import { toPart, type PartProps } from '../part.js';
+import { WayOut } from '../question/WaysOut.js';
+import { useFocusHandover } from './focus.js';
 
 const longestMessage = 300;
 
@@ -26,10 +24,14 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop, ...part }: Wa
   const messages = useCallMessages();
   const elapsed = useElapsedSeconds(state.since);
   const isNotYet = state.status === 'waiting-for-server';
-  const isLost = state.status === 'sending' && state.lost !== undefined;
-  const waitsForNetwork = isHeld(state);
-  const isStopping = state.status === 'sending' && state.stopping !== undefined;
+  const lost = state.status === 'sending' && state.phase === 'backing-off' ? state.lost : undefined;
+  // The reason stays while it is tried again, so that nothing comes and goes with each attempt.
+  const [reason, setReason] = useState(lost?.code);
+  if (lost && lost.code !== reason) setReason(lost.code);
+  const waitsForNetwork = isUnsent(state);
+  const isStopping = state.status === 'sending' && state.phase === 'cancelling-task';
   const isOnline = useOnline();
+  const heldBecause = reason === 'unreachable' ? 'heldUnexplained' : 'heldUnreachable';
   return (
     <div {...toPart('rt-waiting', part)}>
       <ServerProgress progress={state.progress} />
@@ -38,10 +40,10 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop, ...part }: Wa
         {isStopping && messages.stoppingExplanation}
       </p>
       <p data-slot="rt-text" role="status">
-        {waitsForNetwork && (isOnline ? messages.heldUnreachable : messages.heldOffline)}
+        {waitsForNetwork && (isOnline ? messages[heldBecause] : messages.heldOffline)}
       </p>
       <span role="status" className="rt-quiet" data-slot="rt-quiet">
-        {isNotYet && state.checks > 0 && messages.checkedTimes(state.checks)}
+        {isNotYet && state.polls > 0 && messages.checkedTimes(state.polls)}
       </span>
       <div className="rt-actions" data-slot="rt-actions">
         {isNotYet && (
@@ -55,7 +57,7 @@ export function WaitingView({ state, onCheckNow, onTryNow, onStop, ...part }: Wa
             {messages.checkAgain}
           </button>
         )}
-        {waitsForNetwork && <TryNowButton isTrying={!isLost} onTryNow={onTryNow} />}
+        {waitsForNetwork && <TryNowButton isTrying={!lost} onTryNow={onTryNow} />}
         <WayOut way={isStopping ? 'letGo' : 'stop'} onLeave={onStop} />
         <span className="rt-quiet" data-slot="rt-quiet">
           {elapsed >= 3 && messages.waitingFor(elapsed)}
@@ -98,4 +100,38 @@ function ServerProgress({ progress }: { readonly progress: CallProgress | undefi
       </p>
     </div>
   );
+}
+
+/** Whether a leg could not be sent so far; it stays so while it is tried again, so that nothing comes and goes with each attempt. */
+export function isUnsent(state: CallState): boolean {
+  if (state.status !== 'sending') return false;
+  return state.phase === 'backing-off' || ('resends' in state && (state.resends ?? 0) > 0);
+}
+
+/** Counts the whole seconds since a moment. */
+export function useElapsedSeconds(since: number): number {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - since) / 1000));
+}
+
+/** Whether there may be a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

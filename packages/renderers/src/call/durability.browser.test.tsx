@@ -6,7 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { de } from '../messages/de.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { breakOnce } from '../stories/breakOnce.js';
 import { expiredState, lostConnection } from '../stories/breakages.js';
 import { InPageCall } from '../stories/InPageCall.js';
@@ -156,9 +156,9 @@ test('a folder that was taken out stays out when the view comes back', async () 
 
 function showPage(props: ReloadedPageProps, german = false) {
   render(
-    <RoundtripMessages value={german ? de : {}}>
+    <MessagesProvider value={german ? de : {}}>
       <ReloadedPage {...props} />
-    </RoundtripMessages>,
+    </MessagesProvider>,
   );
 }
 const askOnce = askInRounds([{ confirm: confirmDeploy }], () => completeWith('Deployed'));

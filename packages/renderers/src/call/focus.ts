@@ -1,3 +1,5 @@
+import { createContext, useLayoutEffect, useRef, type RefObject } from 'react';
+
 /** The attribute of the element around a call, which holds the focus when what had it goes away. */
 export const callAttribute = 'data-rt-call';
 
@@ -42,3 +44,38 @@ const textField = 'textarea, input:not([type]), input[type=text], input[type=sea
 const editable =
   'textarea, select, [contenteditable]:not([contenteditable=false]), ' +
   'input:not([type=button], [type=submit], [type=reset], [type=image])';
+
+/** For an element that may go while it holds the focus, which the call itself then takes. */
+export function useFocusHandover<Part extends HTMLElement = HTMLDivElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    return () => void (element && handOverFocus(element));
+  }, []);
+  return part;
+}
+
+/** The arrival of a round, which one of its questions may claim to take the focus. */
+interface Arrival {
+  /** True for the first that asks. */
+  readonly claim: () => boolean;
+  readonly release: () => void;
+}
+
+/** Hands the arrival down from the view of the call; elsewhere no question takes the focus by itself. */
+export const ArrivalContext = createContext(createArrival(false));
+
+/** Makes the arrival of one round. */
+export function createArrival(isFree: boolean): Arrival {
+  let isLeft = isFree;
+  return {
+    claim: () => {
+      const isFirst = isLeft;
+      isLeft = false;
+      return isFirst;
+    },
+    release: () => {
+      isLeft = isFree;
+    },
+  };
+}

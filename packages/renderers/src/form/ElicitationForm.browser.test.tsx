@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { de } from '../messages/de.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { ElicitationForm } from './ElicitationForm.js';
 import { fillForm, object } from './fillForm.js';
 
@@ -142,9 +142,9 @@ describe('what is wrong', () => {
   test('is said in another language as soon as that is chosen', async () => {
     const onAnswer = vi.fn();
     const show = (value: object) => (
-      <RoundtripMessages value={value}>
+      <MessagesProvider value={value}>
         <ElicitationForm schema={two} onAnswer={onAnswer} />
-      </RoundtripMessages>
+      </MessagesProvider>
     );
     const { rerender } = render(show({}));
     await userEvent.click(await screen.findByRole('textbox', { name: 'Name (required)' }));

@@ -96,6 +96,27 @@ export const Issues: Story = {
   },
 };
 
+/** A pattern that could hold up the page is not run, which the form says; one that cannot is checked as all else. */
+export const Patterns: Story = {
+  args: {
+    message: 'Which release?',
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        version: { type: 'string', title: 'Version', pattern: '^v[0-9]+(\\.[0-9]+)*$' },
+        branch: { type: 'string', title: 'Branch', pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' },
+      },
+      required: ['version'],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Version/ }, patient), '1.2');
+    await send(canvas);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter what matches the pattern');
+    await expect(canvas.getByText(/^The pattern .* is not checked here/)).toBeVisible();
+  },
+};
+
 /** What is wrong goes as soon as it is right. */
 export const IssuesBeingFixed: Story = {
   play: async (context) => {

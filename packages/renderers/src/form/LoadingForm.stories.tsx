@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { createLoader } from '../load/createLoader.js';
-import { FormLoadersContext, formLoaders } from './formLoaders.js';
+import { LazyPartsContext, lazyParts } from '../load/lazyParts.js';
 import { AskedForm } from './stories/AskedForm.js';
 import { everyField } from './stories/sampleSchemas.js';
 
@@ -13,18 +13,18 @@ interface LoadingFormProps {
 
 /** A form whose engine is slow, or does not arrive. */
 function LoadingForm({ failures }: LoadingFormProps) {
-  const [loaders] = useState(() => {
+  const [parts] = useState(() => {
     let left = failures ?? 0;
     const load = () => {
       if (failures === undefined) return new Promise<never>(() => {});
       return left-- > 0 ? Promise.reject(new Error('offline')) : import('./engine/RjsfFields.js');
     };
-    return { ...formLoaders, engine: createLoader(load) };
+    return { ...lazyParts, formEngine: createLoader(load) };
   });
   return (
-    <FormLoadersContext.Provider value={loaders}>
+    <LazyPartsContext.Provider value={parts}>
       <AskedForm message="Please tell us about your visit" requestedSchema={everyField} />
-    </FormLoadersContext.Provider>
+    </LazyPartsContext.Provider>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { FieldIssue, FormField } from '@mcp-roundtrip/core';
+import type { FieldIssue, FormField } from '@mcp-roundtrip/core/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { FieldDraft, FormEngineProps } from './formEngine.js';
+import type { FieldDraft, FormEngineProps } from './FormOptions.js';
 import { AskedForm } from './stories/AskedForm.js';
 
 // --- An engine of one's own, whole: no rjsf is loaded, and the checks, the summary and the buttons are still ours. ---

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLoader } from '../load/createLoader.js';
 import { ElicitationForm } from './ElicitationForm.js';
 import { object } from './fillForm.js';
-import { FormLoadersContext, formLoaders } from './formLoaders.js';
+import { LazyPartsContext, lazyParts } from '../load/lazyParts.js';
 import type { FormOptions } from './FormOptions.js';
 
 afterEach(cleanup);
@@ -31,16 +31,16 @@ test.each<[string, FormOptions, FormOptions]>([
   ['an engine of the host to ours', plain, {}],
 ])('what is filled in outlives the change from %s', async (_, before, after) => {
   // Anew, so that each engine is loaded when it is its turn.
-  const loaders = {
-    ...formLoaders,
-    engine: createLoader(() => import('./engine/RjsfFields.js')),
-    themedEngine: createLoader(() => import('./engine/ThemedRjsfFields.js')),
+  const parts = {
+    ...lazyParts,
+    formEngine: createLoader(() => import('./engine/RjsfFields.js')),
+    themedFormEngine: createLoader(() => import('./engine/ThemedRjsfFields.js')),
   };
   const onAnswer = vi.fn();
   const show = (options: FormOptions) => (
-    <FormLoadersContext.Provider value={loaders}>
+    <LazyPartsContext.Provider value={parts}>
       <ElicitationForm schema={schema} onAnswer={onAnswer} {...options} />
-    </FormLoadersContext.Provider>
+    </LazyPartsContext.Provider>
   );
   const { rerender } = render(show(before));
   const name = await screen.findByRole('textbox', { name: /^name/i });

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ElicitationForm } from './ElicitationForm.js';
 import { object } from './fillForm.js';
 import type { FormOptions } from './FormOptions.js';
-import { FormTouchedContext } from './formTouched.js';
+import { FormTouchedContext } from './formSession.js';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { ElicitationForm } from './ElicitationForm.js';
 import { object } from './fillForm.js';
 import type { FormOptions } from './FormOptions.js';
 import { createLoader } from '../load/createLoader.js';
-import { FormLoadersContext, formLoaders } from './formLoaders.js';
+import { LazyPartsContext, lazyParts } from '../load/lazyParts.js';
 
 afterEach(cleanup);
 
@@ -18,9 +18,9 @@ function show(
 ) {
   const onAnswer = vi.fn();
   render(
-    <FormLoadersContext.Provider value={{ ...formLoaders, engine: createLoader(loadEngine) }}>
+    <LazyPartsContext.Provider value={{ ...lazyParts, formEngine: createLoader(loadEngine) }}>
       <ElicitationForm schema={schema} onAnswer={onAnswer} {...options} />
-    </FormLoadersContext.Provider>,
+    </LazyPartsContext.Provider>,
   );
   return onAnswer;
 }
@@ -63,11 +63,11 @@ test('an engine that did not arrive is asked for again, and the focus stays in t
 
 test('another form after a failure asks for the engine by itself', async () => {
   const load = vi.fn(engine).mockRejectedValueOnce(new Error('offline'));
-  const loaders = { ...formLoaders, engine: createLoader(load) };
+  const parts = { ...lazyParts, formEngine: createLoader(load) };
   const form = (key: string) => (
-    <FormLoadersContext.Provider value={loaders}>
+    <LazyPartsContext.Provider value={parts}>
       <ElicitationForm key={key} schema={object({ name: { type: 'string' } })} onAnswer={() => {}} />
-    </FormLoadersContext.Provider>
+    </LazyPartsContext.Provider>
   );
   const { rerender } = render(form('first'));
   await screen.findByRole('button', { name: 'Try again' });

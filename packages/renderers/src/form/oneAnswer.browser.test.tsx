@@ -6,17 +6,17 @@ import { afterEach, expect, test } from 'vitest';
 import { createLoader } from '../load/createLoader.js';
 import { ElicitationForm } from './ElicitationForm.js';
 import { object } from './fillForm.js';
-import { FormLoadersContext, formLoaders } from './formLoaders.js';
+import { LazyPartsContext, lazyParts } from '../load/lazyParts.js';
 
 afterEach(cleanup);
 
-function show(schema: unknown, view: typeof formLoaders.view = formLoaders.view) {
+function show(schema: unknown, formEngine = lazyParts.formEngine) {
   const answers: ElicitationAnswer[] = [];
   const draw = (asked: unknown) => (
     <StrictMode>
-      <FormLoadersContext.Provider value={{ ...formLoaders, view }}>
+      <LazyPartsContext.Provider value={{ ...lazyParts, formEngine }}>
         <ElicitationForm schema={asked} onAnswer={(answer) => answers.push(answer)} />
-      </FormLoadersContext.Provider>
+      </LazyPartsContext.Provider>
     </StrictMode>
   );
   const { rerender } = render(draw(schema));
@@ -44,8 +44,8 @@ test('another schema is another question, with an answer of its own', async () =
 test('one answer is taken while the form loads, and none after it has arrived', async () => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const view = createLoader(() => arrival.then(() => import('./FormView.js')));
-  const { answers } = show(object({ one: { type: 'string' } }), view);
+  const engine = createLoader(() => arrival.then(() => import('./engine/RjsfFields.js')));
+  const { answers } = show(object({ one: { type: 'string' } }), engine);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Decline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   arrive();

@@ -33,7 +33,7 @@ function ask(requests: Parameters<typeof askInRounds>[0], policy?: CallPolicy) {
             </section>
           ))}
           {call.questions.length > 1 && <button onClick={() => call.send()}>Send all</button>}
-          {call.state.status === 'complete' && <output>{JSON.stringify(call.state.result)}</output>}
+          {call.status === 'complete' && <output>{JSON.stringify(call.result)}</output>}
         </>
       )}
     </InPageCall>,

@@ -234,8 +234,24 @@ test('HTML, markdown and links in texts stay text', async () => {
   expect(container.textContent).toContain(text);
 });
 
-test('a pattern that would freeze the page is never run', async () => {
+test('a pattern that runs in linear time is checked, in words, before anything is sent', async () => {
+  const { user, send, answers, readSummary, container } = await fillForm(
+    object({ version: { type: 'string', pattern: '^v[0-9]+$' } }),
+  );
+  expect(container).not.toHaveTextContent('is not checked here');
+  await user.type(screen.getByRole('textbox'), 'one');
+  await send();
+  expect(answers).toEqual([]);
+  expect(readSummary().join()).toContain('Enter what matches the pattern ^v[0-9]+$.');
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'v1');
+  await send();
+  expect(answers).toEqual([{ action: 'accept', content: { version: 'v1' } }]);
+});
+
+test('a pattern that would freeze the page is never run, and the form says so once', async () => {
   const { user, sendContent } = await fillForm(object({ name: { type: 'string', pattern: '^(a+)+$' } }));
+  expect(screen.getAllByText(/The pattern \^\(a\+\)\+\$ is not checked here/)).toHaveLength(1);
   await user.click(screen.getByRole('textbox'));
   await user.paste(`${'a'.repeat(40)}!`);
   const run = vi.spyOn(RegExp.prototype, 'exec');

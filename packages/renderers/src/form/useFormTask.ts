@@ -1,12 +1,6 @@
-import { useMemo, useState } from 'react';
-import type {
-  AnswerIssue,
-  ElicitationAnswer,
-  FormContent,
-  FormDefinition,
-  OpenQuestion,
-} from '@mcp-roundtrip/core';
-import { toForm } from '@mcp-roundtrip/core/forms';
+import { useMemo, useRef, useState } from 'react';
+import type { AnswerIssue, ElicitationAnswer, OpenQuestion } from '@mcp-roundtrip/core';
+import { toForm, type FormContent, type FormDefinition } from '@mcp-roundtrip/core/forms';
 
 /** Where a form comes from, and where its answer goes. */
 export type FormSource =
@@ -23,7 +17,7 @@ export type FormSource =
     };
 
 /** A form to be filled in, wherever it comes from. */
-export interface FormTask {
+interface FormTask {
   readonly form: FormDefinition;
   /** Another number for another form, so that nothing of the last one is left. */
   readonly identity: number;
@@ -95,4 +89,33 @@ function useIdentity(value: unknown): number {
   // Set while rendering: React renders again before anything is shown.
   if (held.value !== value) setHeld({ value, count: held.count + 1 });
   return held.count;
+}
+
+// Refused as malformed, which is what a schema is that no server could have sent.
+const unreadable = JSON.stringify({ type: 'object', properties: null });
+
+/** The same form with a schema that stays one object as long as it says the same, and that is answered once, by whichever button. */
+export function useStableSource(source: FormSource): FormSource {
+  const schema = 'schema' in source ? source.schema : undefined;
+  // A host may write its schema in place, so that what it says counts, not which object it is.
+  const text = useMemo(() => toText(schema), [schema]);
+  const asked = useMemo(() => ({ schema: text === undefined ? undefined : JSON.parse(text) }), [text]);
+  const answered = useRef<typeof asked>(undefined);
+  if ('question' in source) return source;
+  return {
+    ...asked,
+    onAnswer: (answer) => {
+      if (answered.current === asked) return;
+      answered.current = asked;
+      source.onAnswer(answer);
+    },
+  };
+}
+
+function toText(schema: unknown): string | undefined {
+  try {
+    return JSON.stringify(schema);
+  } catch {
+    return unreadable;
+  }
 }

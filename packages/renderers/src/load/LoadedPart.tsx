@@ -1,10 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useFocusHandover } from '../call/useFocusHandover.js';
-import type { Loader } from './createLoader.js';
-import { useLoaded } from './useLoaded.js';
+import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useFocusHandover } from '../call/focus.js';
+import { createLoader, type Loader, type Loading } from './createLoader.js';
 import { useCallMessages } from '../messages/callMessages.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { toPart, type PartProps } from '../part.js';
+
+// Never loaded, because nobody asks it to.
+const idle = createLoader<never>(() => Promise.reject(new Error('nothing to load')));
+
+/** Loads a module when the component appears; nothing at all without a loader. */
+export function useLoaded<Module>(loader: Loader<Module> | undefined): Loading<Module> {
+  const { subscribe, getState } = loader ?? idle;
+  useEffect(() => void loader?.load(), [loader]);
+  // A server loads nothing, and the page begins as the server drew it.
+  return useSyncExternalStore<Loading<Module>>(subscribe, getState, idle.getState);
+}
 
 /** A part whose code is loaded when it is first needed; if that fails, another try and the ways that are left. */
 export function LoadedPart<Module>({
@@ -102,4 +112,24 @@ export function FailedPart({
       </div>
     </div>
   );
+}
+
+interface PartBoundaryProps {
+  /** Shown in place of a part that throws; `retry` draws the part anew. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a part that throws, ours or a host's, from taking the page down with it. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly hasThrown: boolean }> {
+  override state = { hasThrown: false };
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override render() {
+    if (!this.state.hasThrown) return this.props.children;
+    return this.props.fallback(() => this.setState({ hasThrown: false }));
+  }
 }

@@ -1,5 +1,5 @@
-import type { CallProgress, CallRequest, McpCallError } from '@mcp-roundtrip/core';
-import { useMessagesOf } from './RoundtripMessages.js';
+import type { CallProgress, CallRequest, McpCallError, Round } from '@mcp-roundtrip/core';
+import { useMessagesOf } from './MessagesProvider.js';
 
 /** What is said about a call: where it stands, the ways to answer, what is said aloud. */
 export interface CallMessages {
@@ -45,6 +45,8 @@ export interface CallMessages {
   readonly inDoubt: string;
   readonly heldOffline: string;
   readonly heldUnreachable: string;
+  /** The same where the browser keeps to itself why there was no answer. */
+  readonly heldUnexplained: string;
   readonly tryNow: string;
   readonly stopped: string;
   readonly stoppedExplanation: string;
@@ -135,6 +137,8 @@ export const callEnglish: CallMessages = {
   inDoubt: 'In doubt',
   heldOffline: 'You are offline. This is sent by itself once the network is back.',
   heldUnreachable: 'The server could not be reached. It is tried again by itself.',
+  heldUnexplained:
+    'No answer from the server. It may not be running, or it may not allow this page. It is tried again by itself.',
   tryNow: 'Try now',
   stopped: 'Stopped',
   stoppedExplanation: 'You stopped this call. Nothing more is sent.',
@@ -184,4 +188,105 @@ export const callEnglish: CallMessages = {
 /** The texts about a call: where it stands, the ways to answer, what is said aloud that are in force here. */
 export function useCallMessages(): CallMessages {
   return useMessagesOf(callEnglish);
+}
+
+/** What is said about answers that were given. */
+export interface AnswerMessages extends CallMessages {
+  readonly youContinued: string;
+  readonly youSentNothing: string;
+  readonly youShared: (roots: readonly string[]) => string;
+  readonly youSharedNothing: string;
+  readonly masked: string;
+  readonly answerNotKept: string;
+  readonly unanswered: Readonly<Record<NonNullable<Round['unanswered']>, string>>;
+}
+
+/** The texts about answers that were given, in English. */
+const answerEnglish: AnswerMessages = {
+  ...callEnglish,
+  youContinued: 'You continued.',
+  youSentNothing: 'You sent it without filling anything in.',
+  youShared: (roots) => `You shared ${roots.join(', ')}.`,
+  youSharedNothing: 'You shared no folders.',
+  masked: 'hidden',
+  answerNotKept: 'This answer was not kept.',
+  unanswered: {
+    withdrawn: 'The server no longer wanted an answer.',
+    denied: 'You did not allow this.',
+    lost: 'The connection was lost before you answered.',
+  },
+};
+
+/** The texts about answers that were given that are in force here. */
+export function useAnswerMessages(): AnswerMessages {
+  return useMessagesOf(answerEnglish);
+}
+
+/** What is said about a call of which nobody knows whether the server has acted. */
+export interface DoubtMessages extends AnswerMessages {
+  readonly inDoubtExplanation: string;
+  readonly questionLostExplanation: string;
+  readonly sentAt: (time: Date) => string;
+  readonly whatWasSent: string;
+  readonly sentWithoutDetails: string;
+  readonly sendAgain: string;
+  readonly sendAgainNote: string;
+  readonly cannotSendAgain: string;
+  readonly forget: string;
+}
+
+/** The texts about a call in doubt, in English. */
+export const doubtEnglish: DoubtMessages = {
+  ...answerEnglish,
+  inDoubtExplanation:
+    'This was sent, but no answer came, so that nobody here knows whether the server has done it.',
+  questionLostExplanation:
+    'The server asked you something, and its question went with the page or the connection. Nobody here knows whether the server goes on without your answer.',
+  sentAt: (time) => `Sent on ${time.toLocaleString('en')}.`,
+  whatWasSent: 'What was sent',
+  sentWithoutDetails: 'The call alone, without any details.',
+  sendAgain: 'Send again',
+  sendAgainNote: 'Sent again, it may be done twice.',
+  cannotSendAgain: 'It cannot be sent again from here, because your answers were not kept.',
+  forget: 'Forget it',
+};
+
+/** The texts about a call in doubt that are in force here. */
+export function useDoubtMessages(): DoubtMessages {
+  return useMessagesOf(doubtEnglish);
+}
+
+/** What is said about a round besides its questions: what has changed since it was asked before, and what is not kept. */
+export interface RoundMessages extends CallMessages {
+  readonly reworded: string;
+  readonly fieldsChanged: string;
+  readonly changedFields: (labels: string) => string;
+  readonly addedFields: (labels: string) => string;
+  readonly removedFields: (labels: string) => string;
+  readonly yourEarlierAnswer: string;
+  readonly noLongerAsked: (titles: readonly string[]) => string;
+  readonly notWrittenDown: string;
+  readonly goesOnMeanwhile: string;
+  readonly meanwhile: (progress: string) => string;
+}
+
+/** The texts about a round besides its questions, in English. */
+export const roundEnglish: RoundMessages = {
+  ...callEnglish,
+  reworded: 'The server now asks this in other words, so that your earlier answer is not filled in.',
+  fieldsChanged: 'The server has changed this form since you answered it. What is the same is filled in.',
+  changedFields: (labels) => `Changed: ${labels}`,
+  addedFields: (labels) => `New: ${labels}`,
+  removedFields: (labels) => `No longer asked for: ${labels}`,
+  yourEarlierAnswer: 'Your earlier answer',
+  noLongerAsked: (titles) => `In this step the server no longer asks: ${titles.join(' · ')}`,
+  notWrittenDown:
+    'This browser cannot keep this at the moment. You can go on, but what you fill in will not survive a reload.',
+  goesOnMeanwhile: 'The server goes on meanwhile. Each answer is sent by itself.',
+  meanwhile: (progress) => `Meanwhile: ${progress}`,
+};
+
+/** The texts about a round besides its questions that are in force here. */
+export function useRoundMessages(): RoundMessages {
+  return useMessagesOf(roundEnglish);
 }

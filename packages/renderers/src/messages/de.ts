@@ -1,11 +1,86 @@
-import type { FormRefusal } from '@mcp-roundtrip/core';
-import { describeGermanIssue } from './describeGermanIssue.js';
-import { describeGermanLimits } from './describeGermanLimits.js';
+import type { FormRefusal } from '@mcp-roundtrip/core/forms';
+import { describeBytes } from '../result/readContent.js';
+import type { AnswerMessages, CallMessages, DoubtMessages, RoundMessages } from './callMessages.js';
+import { deErrors, describeGermanIssue, describeGermanLimits } from './describeGerman.js';
 import type { Messages } from './en.js';
-import { deAnswers } from './deAnswers.js';
-import { deErrors } from './deErrors.js';
-import { deResults } from './deResults.js';
-import { deRound } from './deRound.js';
+import type { ResultMessages } from './resultMessages.js';
+
+/** The texts in German about answers that were given. */
+const deAnswers: Omit<AnswerMessages, keyof CallMessages> = {
+  youContinued: 'Sie haben weitergemacht.',
+  youSentNothing: 'Sie haben gesendet, ohne etwas einzutragen.',
+  youShared: (roots) => `Sie haben geteilt: ${roots.join(', ')}.`,
+  youSharedNothing: 'Sie haben keine Ordner geteilt.',
+  masked: 'verborgen',
+  answerNotKept: 'Diese Antwort wurde nicht aufbewahrt.',
+  unanswered: {
+    withdrawn: 'Der Server wollte keine Antwort mehr.',
+    denied: 'Sie haben das nicht erlaubt.',
+    lost: 'Die Verbindung brach ab, bevor Sie geantwortet hatten.',
+  },
+};
+
+/** The texts in German about a round that was asked before, and about a call in doubt. */
+const deRound: Omit<RoundMessages, keyof CallMessages> & Omit<DoubtMessages, keyof AnswerMessages> = {
+  reworded: 'Der Server fragt jetzt mit anderen Worten. Ihre frühere Antwort ist deshalb nicht eingetragen.',
+  fieldsChanged:
+    'Der Server hat dieses Formular geändert, seit Sie es beantwortet haben. Was gleich geblieben ist, ist eingetragen.',
+  changedFields: (labels) => `Geändert: ${labels}`,
+  addedFields: (labels) => `Neu: ${labels}`,
+  removedFields: (labels) => `Nicht mehr gefragt: ${labels}`,
+  yourEarlierAnswer: 'Ihre frühere Antwort',
+  noLongerAsked: (titles) => `In diesem Schritt fragt der Server nicht mehr: ${titles.join(' · ')}`,
+  notWrittenDown:
+    'Dieser Browser kann das gerade nicht aufbewahren. Sie können weitermachen, aber nach einem Neuladen ist verloren, was Sie eintragen.',
+  goesOnMeanwhile: 'Der Server arbeitet inzwischen weiter. Jede Antwort wird für sich gesendet.',
+  meanwhile: (progress) => `Inzwischen: ${progress}`,
+
+  inDoubtExplanation:
+    'Dies wurde gesendet, aber es kam keine Antwort. Niemand weiß hier, ob der Server es ausgeführt hat.',
+  questionLostExplanation:
+    'Der Server hat Sie etwas gefragt, und seine Frage ging mit der Seite oder der Verbindung verloren. Niemand weiß hier, ob der Server ohne Ihre Antwort weitermacht.',
+  sentAt: (time) => `Gesendet am ${time.toLocaleString('de')}.`,
+  whatWasSent: 'Was gesendet wurde',
+  sentWithoutDetails: 'Nur der Aufruf, ohne weitere Angaben.',
+  sendAgain: 'Noch einmal senden',
+  sendAgainNote: 'Noch einmal gesendet, kann es zweimal ausgeführt werden.',
+  cannotSendAgain:
+    'Von hier aus lässt es sich nicht noch einmal senden, weil Ihre Antworten nicht aufbewahrt wurden.',
+  forget: 'Nicht weiterverfolgen',
+};
+
+/** The texts in German about results. */
+const deResults: Omit<ResultMessages, keyof CallMessages> = {
+  systemPrompt: 'Systemvorgabe',
+  roleName: (role) => (role === 'assistant' ? 'Modell' : role === 'user' ? 'Server, als Benutzer' : role),
+  result: 'Ergebnis',
+  emptyResult: 'Der Server ist fertig und hat nichts zu zeigen.',
+  structuredContent: 'Daten',
+  image: 'Bild vom Server',
+  audio: 'Ton vom Server',
+  resourceLink: 'Verweis auf eine Ressource',
+  embeddedResource: 'Ressource',
+  unplayable: (mimeType) => `Inhalt der Art ${mimeType}, der sich hier nicht zeigen lässt.`,
+  unknownContent: (type) => `Inhalt der unbekannten Art „${type}“.`,
+  showAll: 'Alles zeigen',
+  showLess: 'Weniger zeigen',
+  shownPart: (...numbers) => {
+    const [first, last, count] = numbers.map((number) => number.toLocaleString('de'));
+    return `${first} bis ${last} von ${count}`;
+  },
+  parts: 'Abschnitte',
+  firstPart: 'Erster',
+  earlierPart: 'Früher',
+  laterPart: 'Später',
+  lastPart: 'Letzter',
+  goToNumber: 'Gehe zu Nummer',
+  searchFindsPart: 'Eine Suche auf der Seite findet nur, was gezeigt wird.',
+  damaged: (mimeType) => `Inhalt der Art ${mimeType}, der beschädigt angekommen ist.`,
+  describeSize: (bytes) => describeBytes(bytes, 'de'),
+  toolProblem: 'Das Werkzeug meldet, dass es das nicht ausgeführt hat.',
+  toolUse: (tool) => `Einsatz des Werkzeugs ${tool}`,
+  toolResult: 'Ergebnis eines Werkzeugs',
+};
 
 const refusals: Readonly<Record<FormRefusal['code'], string>> = {
   'not-an-object': 'hat keine benannten Felder',
@@ -78,6 +153,8 @@ export const de: Messages = {
   inDoubt: 'Ungewiss',
   heldOffline: 'Sie sind offline. Dies wird von selbst gesendet, sobald das Netz zurück ist.',
   heldUnreachable: 'Der Server war nicht zu erreichen. Es wird von selbst wieder versucht.',
+  heldUnexplained:
+    'Keine Antwort vom Server. Vielleicht läuft er nicht, oder er lässt diese Seite nicht zu. Es wird von selbst wieder versucht.',
   tryNow: 'Jetzt versuchen',
   stopped: 'Angehalten',
   stoppedExplanation: 'Sie haben diesen Aufruf angehalten. Es wird nichts mehr gesendet.',
@@ -147,6 +224,8 @@ export const de: Messages = {
   loadingForm: 'Das Formular wird geladen',
   formLoadFailed: 'Das Formular konnte nicht geladen werden.',
   nothingToFill: 'Es gibt nichts einzutragen.',
+  uncheckedPattern: (pattern) =>
+    `Das Muster ${pattern} wird hier nicht geprüft, weil es die Seite aufhalten könnte. Der Server prüft es.`,
 
   openPage: (domain) => `${domain} öffnen`,
   wantsToOpen: 'Dieser Server möchte, dass Sie eine Seite öffnen:',
@@ -189,6 +268,8 @@ export const de: Messages = {
   welcomeBack: (domain) => `Zurück von ${domain}? Machen Sie weiter, wenn Sie dort fertig sind.`,
   finished: 'Ich bin fertig – weiter',
   openAgain: 'Noch einmal öffnen',
+  pageUnheard:
+    'Nach dieser Seite kamen zu viele weitere; der Server kann hier nicht mehr melden, dass Sie fertig sind. Sagen Sie es selbst.',
   mayBeOpen:
     'Vielleicht ist die Seite noch in einem anderen Fenster offen. Noch einmal öffnen öffnet ein weiteres.',
 

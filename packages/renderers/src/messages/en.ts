@@ -1,9 +1,8 @@
-import { doubtEnglish, type DoubtMessages } from './doubtMessages.js';
+import { doubtEnglish, roundEnglish, type DoubtMessages, type RoundMessages } from './callMessages.js';
 import { formEnglish, type FormMessages } from './formMessages.js';
 import { pageEnglish, type PageMessages } from './pageMessages.js';
 import { samplingEnglish, type SamplingMessages } from './samplingMessages.js';
 import { rootsEnglish, type RootsMessages } from './rootsMessages.js';
-import { roundEnglish, type RoundMessages } from './roundMessages.js';
 import { resultEnglish, type ResultMessages } from './resultMessages.js';
 
 /** Every text that the renderers say by themselves; a server's own texts are shown as they are. */

@@ -1,7 +1,11 @@
-import type { DescribeIssue, FormField, FormRefusal } from '@mcp-roundtrip/core';
-import { describeIssue } from '@mcp-roundtrip/core/forms';
+import {
+  describeIssue,
+  type DescribeIssue,
+  type FormField,
+  type FormRefusal,
+} from '@mcp-roundtrip/core/forms';
 import { callEnglish, type CallMessages } from './callMessages.js';
-import { useMessagesOf } from './RoundtripMessages.js';
+import { useMessagesOf } from './MessagesProvider.js';
 
 /** What is said about forms. */
 export interface FormMessages extends CallMessages {
@@ -24,6 +28,7 @@ export interface FormMessages extends CallMessages {
   readonly formRefused: string;
   readonly describeRefusal: (refusal: FormRefusal) => string;
   readonly nothingToFill: string;
+  readonly uncheckedPattern: (pattern: string) => string;
   readonly loadingForm: string;
   readonly formLoadFailed: string;
 }
@@ -86,6 +91,8 @@ export const formEnglish: FormMessages = {
   formRefused: 'This form cannot be shown.',
   describeRefusal: ({ message }) => message,
   nothingToFill: 'There is nothing to fill in.',
+  uncheckedPattern: (pattern) =>
+    `The pattern ${pattern} is not checked here, because it could hold up the page. The server checks it.`,
 };
 
 /** The texts about forms that are in force here. */

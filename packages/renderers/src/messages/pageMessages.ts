@@ -1,6 +1,6 @@
 import type { UrlWarning } from '../url/assessUrl.js';
 import { callEnglish, type CallMessages } from './callMessages.js';
-import { useMessagesOf } from './RoundtripMessages.js';
+import { useMessagesOf } from './MessagesProvider.js';
 
 /** What is said about pages to open. */
 export interface PageMessages extends CallMessages {
@@ -23,6 +23,7 @@ export interface PageMessages extends CallMessages {
   readonly finished: string;
   readonly openAgain: string;
   readonly mayBeOpen: string;
+  readonly pageUnheard: string;
 }
 
 /** The texts about pages to open, in English. */
@@ -69,6 +70,8 @@ export const pageEnglish: PageMessages = {
   welcomeBack: (domain) => `Back from ${domain}? Continue when you have finished there.`,
   finished: 'I have finished — continue',
   openAgain: 'Open again',
+  pageUnheard:
+    'Too many pages came after this one, so the server cannot tell here that you have finished. Say it yourself.',
   mayBeOpen: 'The page may still be open in another window. Opening it again opens one more.',
 };
 

@@ -1,6 +1,6 @@
-import { describeBytes } from '../result/describeBytes.js';
+import { describeBytes } from '../result/readContent.js';
 import { callEnglish, type CallMessages } from './callMessages.js';
-import { useMessagesOf } from './RoundtripMessages.js';
+import { useMessagesOf } from './MessagesProvider.js';
 
 /** What is said about results. */
 export interface ResultMessages extends CallMessages {

@@ -1,5 +1,5 @@
 import { callEnglish, type CallMessages } from './callMessages.js';
-import { useMessagesOf } from './RoundtripMessages.js';
+import { useMessagesOf } from './MessagesProvider.js';
 
 /** What is said about requests to the model. */
 export interface SamplingMessages extends CallMessages {

@@ -1,11 +1,13 @@
-import { useId } from 'react';
-import type { FormField } from '@mcp-roundtrip/core';
-import { AnswerSummary } from '../answer/AnswerSummary.js';
+import { createContext, useId } from 'react';
+import type { FormField } from '@mcp-roundtrip/core/forms';
 import { cutText } from '../cutText.js';
-import { toSafeLabel } from '../form/toSafeLabel.js';
-import { useRoundMessages } from '../messages/roundMessages.js';
-import type { EarlierAnswer } from './compareEarlier.js';
-import type { QuestionChange } from './compareForms.js';
+import { toSafeLabel } from '../form/toShownField.js';
+import { useRoundMessages } from '../messages/callMessages.js';
+import { AnswerSummary } from './AnswerSummary.js';
+import type { EarlierAnswer, QuestionChange } from './compareEarlier.js';
+
+/** Hands down what the questions of a round were answered before the call was started over, by their keys. */
+export const EarlierAnswersContext = createContext<ReadonlyMap<string, EarlierAnswer>>(new Map());
 
 const longestList = 300;
 

@@ -1,26 +1,20 @@
 'use client';
 
-import { useContext, useEffect, useId, useRef, useState } from 'react';
-import type { OpenQuestion } from '@mcp-roundtrip/core';
-import { AnswerSummary } from '../answer/AnswerSummary.js';
-import { focusQuestion } from '../call/focus.js';
-import { useFocusHandover } from '../call/useFocusHandover.js';
+import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { InputAnswer, OpenQuestion } from '@mcp-roundtrip/core';
+import { ArrivalContext, focusQuestion, useFocusHandover } from '../call/focus.js';
+import { useComponents } from '../componentsContext.js';
 import { cutText } from '../cutText.js';
-import { FormTouchedContext } from '../form/formTouched.js';
+import { FormTouchedContext } from '../form/formSession.js';
 import { Heading } from '../headingLevel.js';
-import { useCallMessages } from '../messages/callMessages.js';
-import { ContentBlockView } from '../result/ContentBlockView.js';
-import { ArrivalContext } from './arrival.js';
-import { ChangedQuestion } from './ChangedQuestion.js';
-import { EarlierAnswersContext } from './earlierAnswers.js';
-import { LeaveContext } from './leaving.js';
-import { DismissalPrompt } from './DismissalPrompt.js';
-import { QuestionBody } from './QuestionBody.js';
-import { QuestionMark, type QuestionPlace } from './QuestionMark.js';
-import { toTitle } from './toTitle.js';
-import { useChangedAnswer } from './useChangedAnswer.js';
-import { useDismissal } from './useDismissal.js';
+import { FailedPart, PartBoundary } from '../load/LoadedPart.js';
+import { useCallMessages, type CallMessages } from '../messages/callMessages.js';
 import { toPart, type PartProps } from '../part.js';
+import { ContentBlockView } from '../result/ContentBlockView.js';
+import { AnswerSummary } from './AnswerSummary.js';
+import { ChangedQuestion, EarlierAnswersContext } from './ChangedQuestion.js';
+import { toTitle, type QuestionViewProps } from './QuestionViewProps.js';
+import { DenyButton, DismissalPrompt, LeaveContext, RefusalButtons, useDismissal } from './WaysOut.js';
 
 // A title past the first is shown as its beginning, with the whole below it to be unfolded.
 const longestTitle = 500;
@@ -146,4 +140,116 @@ export function QuestionCard({
       )}
     </section>
   );
+}
+
+/** How a question stands among the others of its round. */
+export interface QuestionPlace {
+  readonly isExpanded: boolean;
+  readonly onExpand: () => void;
+  /** Takes the answer back and opens the question again. */
+  readonly onChange: () => void;
+  /** Its answer is sent by itself, and not with those to the others. */
+  readonly sendsAlone: boolean;
+}
+
+/** Whether a question among several is answered, open, or waits for its turn. */
+function QuestionMark({
+  place,
+  answered,
+  titleId,
+}: {
+  readonly place: QuestionPlace;
+  readonly answered: InputAnswer | undefined;
+  readonly titleId: string;
+}) {
+  const messages = useCallMessages();
+  if (answered)
+    return (
+      <span className="rt-state" data-slot="rt-state">
+        {describeAnswer(answered, messages)}
+      </span>
+    );
+  if (place.isExpanded) return null;
+  return (
+    <button
+      type="button"
+      className="rt-button"
+      data-slot="rt-button"
+      aria-expanded={false}
+      id={`${titleId}-answer`}
+      aria-labelledby={`${titleId}-answer ${titleId}`}
+      onClick={place.onExpand}
+    >
+      {messages.answer}
+    </button>
+  );
+}
+
+function describeAnswer(answer: InputAnswer, messages: CallMessages): string {
+  const action = 'action' in answer ? answer.action : 'accept';
+  return { accept: messages.answered, decline: messages.declined, cancel: messages.dismissed }[action];
+}
+
+/** An answer that is taken back to be changed, and the way to leave it as it was. */
+function useChangedAnswer(question: OpenQuestion) {
+  const { answered } = question;
+  const [before, setBefore] = useState<InputAnswer>();
+  const [attempt, setAttempt] = useState(0);
+  const isChanging = before !== undefined && !answered;
+  // What draws the question begins with the answer that is being changed, also where the page was loaded anew since.
+  const changed = useMemo(
+    () => (isChanging ? { ...question, answered: before } : question),
+    [question, isChanging, before],
+  );
+  const keep = () => {
+    // What was changed by now is forgotten, and with it whatever draws it.
+    question.saveDraft(undefined);
+    setAttempt((last) => last + 1);
+    question.answer(before as InputAnswer, { send: false });
+  };
+  return {
+    question: changed,
+    /** Another number for each time that an answer was kept. */
+    attempt,
+    begin: () => setBefore(answered),
+    keep: isChanging ? keep : undefined,
+  };
+}
+
+/** What the kind of a question needs, by whatever renderer is in force for it; should that fail, it can still be refused. */
+function QuestionBody(props: QuestionViewProps) {
+  const messages = useCallMessages();
+  const { question } = props;
+  const isElicitation = question.kind === 'form' || question.kind === 'url';
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <FailedPart
+          words={messages.partFailed}
+          onRetry={retry}
+          otherWays={
+            isElicitation ? <RefusalButtons question={question} /> : <DenyButton question={question} />
+          }
+        />
+      )}
+    >
+      <KindOfQuestion {...props} />
+    </PartBoundary>
+  );
+}
+
+function KindOfQuestion({ question, isAlone }: QuestionViewProps) {
+  const components = useComponents();
+  switch (question.kind) {
+    case 'form':
+      return <components.form question={question} isAlone={isAlone} />;
+    case 'url':
+      return <components.url question={question} isAlone={isAlone} />;
+    case 'sampling':
+      return <components.sampling question={question} isAlone={isAlone} />;
+    case 'roots':
+      return <components.roots question={question} isAlone={isAlone} />;
+    default:
+      return question satisfies never;
+  }
 }

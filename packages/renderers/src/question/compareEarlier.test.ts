@@ -1,5 +1,5 @@
 import type { Answers, FormQuestion, InputQuestion, Round } from '@mcp-roundtrip/core';
-import { toForm } from '@mcp-roundtrip/core/forms';
+import { toQuestionForm } from '@mcp-roundtrip/core/forms';
 import { describe, expect, it, test } from 'vitest';
 import { compareEarlier } from './compareEarlier.js';
 
@@ -8,7 +8,14 @@ const request = { method: 'elicitation/create' };
 const text = { type: 'string' };
 
 function ask(key: string, message: string, properties: object = { name: text }): FormQuestion {
-  return { key, kind: 'form', message, server, request, form: toForm({ type: 'object', properties }) };
+  return {
+    key,
+    kind: 'form',
+    message,
+    server,
+    request,
+    form: toQuestionForm({ type: 'object', properties }),
+  };
 }
 function open(key: string, message: string): InputQuestion {
   const url = 'https://example.com/';

@@ -1,6 +1,8 @@
 import type { ElicitationAnswer, FormQuestion, InputQuestion, Round } from '@mcp-roundtrip/core';
-import { isRecord } from '../result/isRecord.js';
-import { compareForms, type FormComparison } from './compareForms.js';
+import type { FieldValue, FormField } from '@mcp-roundtrip/core/forms';
+import type { InitialContent } from '../form/formContent.js';
+import { isRecord } from '../result/readContent.js';
+import { isSameJson } from '../result/readResult.js';
 
 /** The answer that a question got when the call ran before. */
 export interface EarlierAnswer extends FormComparison {
@@ -10,7 +12,7 @@ export interface EarlierAnswer extends FormComparison {
 }
 
 /** How a round compares with the run before. */
-export interface RoundComparison {
+interface RoundComparison {
   /** By the keys of the questions that are asked now. */
   readonly answers: ReadonlyMap<string, EarlierAnswer>;
   /** What the same round asked before, and no longer does. */
@@ -74,4 +76,51 @@ function toAnswer(question: FormQuestion, { question: before, round }: Found): E
   if (before.kind !== 'form' || !isRecord(given) || !('action' in given)) return undefined;
   const answer = given as unknown as ElicitationAnswer; // only the answers to a form or a page have an action
   return { question: before, answer, ...compareForms(question, before, answer) };
+}
+
+/** What has become of a question since it was answered. */
+export type QuestionChange =
+  /** Other words may mean the opposite, so that nothing is filled in. */
+  | { readonly kind: 'reworded' }
+  | {
+      readonly kind: 'fields';
+      readonly changed: readonly FormField[];
+      readonly added: readonly FormField[];
+      readonly removed: readonly FormField[];
+    };
+
+/** How a form compares with the one that was answered under the same key. */
+interface FormComparison {
+  /** Left out where it is asked as before. */
+  readonly change?: QuestionChange;
+  /** What can be filled in again, with what was left empty as `undefined`. */
+  readonly content: InitialContent;
+}
+
+/** Compares a form with the one that was answered before; a field is filled in again where nothing about it has changed. */
+function compareForms(now: FormQuestion, before: FormQuestion, answer: ElicitationAnswer): FormComparison {
+  if (before.message !== now.message) return { change: { kind: 'reworded' }, content: {} };
+  const [fields, old] = [toFields(now), toFields(before)];
+  const isSame = (field: FormField) => isSameJson(field, old.get(field.name));
+  const all = [...fields.values()];
+  const content = toContent(all.filter(isSame), answer);
+  if (fields.size === old.size && all.every(isSame)) return { content };
+  const change = {
+    kind: 'fields',
+    changed: all.filter((field) => old.has(field.name) && !isSame(field)),
+    added: all.filter(({ name }) => !old.has(name)),
+    removed: [...old.values()].filter(({ name }) => !fields.has(name)),
+  } as const;
+  return { change, content };
+}
+
+function toFields({ form }: FormQuestion): ReadonlyMap<string, FormField> {
+  return new Map(form.drawable ? form.fields.map((field) => [field.name, field]) : []);
+}
+
+// A no fills nothing in; and what was left empty stays empty, whatever the default.
+function toContent(fields: readonly FormField[], answer: ElicitationAnswer): InitialContent {
+  if (answer.action !== 'accept') return {};
+  const given = new Map<string, FieldValue>(isRecord(answer.content) ? Object.entries(answer.content) : []);
+  return Object.fromEntries(fields.map(({ name }) => [name, given.get(name)]));
 }

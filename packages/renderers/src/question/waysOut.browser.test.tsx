@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CallView } from '../call/CallView.js';
 import { de } from '../de.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { chooseName, chooseRegion, confirmDeploy } from '../stories/sampleQuestions.js';
 import '../styles/styles.css';
@@ -15,9 +15,9 @@ afterEach(cleanup);
 
 function show(script: Script, messages = {}) {
   const { container } = render(
-    <RoundtripMessages value={messages}>
+    <MessagesProvider value={messages}>
       <InPageCall script={script}>{(call) => <CallView call={call} />}</InPageCall>
-    </RoundtripMessages>,
+    </MessagesProvider>,
   );
   return { user: userEvent.setup(), container };
 }

@@ -8,10 +8,10 @@ import { CallResultView } from './CallResultView.js';
 function ResultOfTool({ complete }: { readonly complete: CallToolResult }) {
   return (
     <InPageCall script={() => ({ complete })}>
-      {({ state }) =>
-        state.status === 'complete' && (
+      {(call) =>
+        call.status === 'complete' && (
           <div className="rt-call rt-part" data-slot="rt-call">
-            <CallResultView result={state.result} />
+            <CallResultView result={call.result} />
           </div>
         )
       }

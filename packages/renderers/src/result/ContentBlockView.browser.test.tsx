@@ -3,16 +3,12 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { createRoot } from 'react-dom/client';
 import { compareCosts } from '@mcp-roundtrip/testing';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallResult } from '@mcp-roundtrip/core';
 import { chartPng, hostileSvg, toneWav } from '../stories/sampleMedia.js';
 import { CallResultView } from './CallResultView.js';
-import { ContentBlockList } from './ContentBlockList.js';
-import { ContentBlockView } from './ContentBlockView.js';
-import { resultLoader } from './resultLoader.js';
+import { ContentBlockList, ContentBlockView } from './ContentBlockView.js';
 
-// There from the start, so that what is drawn can be looked at at once.
-beforeAll(() => resultLoader.load());
 afterEach(cleanup);
 
 const text = (said: string) => ({ type: 'text', text: said });

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useResultMessages } from '../messages/resultMessages.js';
-import { readMedia } from './readMedia.js';
+import { readMedia } from './readContent.js';
 
 /** Base64 data of a server: an image, a sound that plays only when started, or in words why it is neither. */
 export function MediaContent({
@@ -54,4 +54,18 @@ export function MediaContent({
         </p>
       );
   }
+}
+
+/** What a piece of content is, in a quiet line; each part runs its own way, so that none reorders the others. */
+export function Caption({ parts }: { readonly parts: readonly (string | undefined)[] }) {
+  return (
+    <p className="rt-quiet" data-slot="rt-quiet">
+      {parts.filter(Boolean).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  );
 }

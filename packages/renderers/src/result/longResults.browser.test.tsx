@@ -1,13 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compareCosts } from '@mcp-roundtrip/testing';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '@mcp-roundtrip/core';
 import { CallResultView } from './CallResultView.js';
-import { resultLoader } from './resultLoader.js';
 
-// There from the start, so that what is drawn can be looked at at once.
-beforeAll(() => resultLoader.load());
 afterEach(cleanup);
 
 const most = 500;

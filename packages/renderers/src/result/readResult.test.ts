@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '@mcp-roundtrip/core';
-import { isToolProblem } from './isToolProblem.js';
+import { isToolProblem } from './CallResultView.js';
 import { readResult } from './readResult.js';
 
 // Servers send what no type allows.

@@ -1,8 +1,5 @@
 import type { CallResult } from '@mcp-roundtrip/core';
-import { isRecord } from './isRecord.js';
-import { isSameJson } from './isSameJson.js';
-import { readText } from './readText.js';
-import { isTextBlock } from './toBlocks.js';
+import { isRecord, isTextBlock, readText } from './readContent.js';
 
 /** A result by what it has to show, whichever request it belongs to. */
 export interface ReadResult {
@@ -57,4 +54,17 @@ function repeats(block: unknown, structuredContent: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether two values say the same in JSON, whatever the order of their keys. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSameJson(value, other[index]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]))
+  );
 }

@@ -6,7 +6,7 @@ import { McpCallError, type InputAnswer, type RootsHandler } from '@mcp-roundtri
 import { askInRounds, type Interceptor } from '@mcp-roundtrip/testing';
 import { de } from '../messages/de.js';
 import type { Messages } from '../messages/en.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { askRoots } from '../stories/sampleConversations.js';
 import { RootsQuestionView } from './RootsQuestionView.js';
@@ -27,11 +27,11 @@ function ask(roots: RootsHandler, answered?: InputAnswer, messages: Partial<Mess
   };
   render(
     <StrictMode>
-      <RoundtripMessages value={messages}>
+      <MessagesProvider value={messages}>
         <InPageCall script={askInRounds([{ folders: askRoots }])} policy={{ roots }} intercept={intercept}>
-          {({ state, questions }) => (
+          {(call) => (
             <>
-              {questions.map(
+              {call.questions.map(
                 (question) =>
                   question.kind === 'roots' && (
                     <RootsQuestionView
@@ -41,11 +41,11 @@ function ask(roots: RootsHandler, answered?: InputAnswer, messages: Partial<Mess
                     />
                   ),
               )}
-              <p aria-label="State">{state.status === 'failed' ? state.error.code : state.status}</p>
+              <p aria-label="State">{call.status === 'failed' ? call.error.code : call.status}</p>
             </>
           )}
         </InPageCall>
-      </RoundtripMessages>
+      </MessagesProvider>
     </StrictMode>,
   );
   return sent;

@@ -5,7 +5,7 @@ import { McpCallError, type CallPolicy, type OpenQuestion, type SamplingAnswer }
 import { askInRounds } from '@mcp-roundtrip/testing';
 import { de } from '../messages/de.js';
 import type { Messages } from '../messages/en.js';
-import { RoundtripMessages } from '../messages/RoundtripMessages.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { askModel, summarize } from '../stories/sampleConversations.js';
 import { SamplingQuestionView } from './SamplingQuestionView.js';
@@ -35,12 +35,12 @@ function ask(
 ) {
   const script = askInRounds([alone ? { one: summarize } : { one: summarize, two: askModel({}) }]);
   render(
-    <RoundtripMessages value={messages}>
+    <MessagesProvider value={messages}>
       <input aria-label="Elsewhere" />
       <InPageCall script={script} policy={policy}>
-        {({ state, questions }) => (
+        {(call) => (
           <>
-            {questions.map(
+            {call.questions.map(
               (question) =>
                 question.kind === 'sampling' && (
                   <section key={question.key} aria-label={question.key}>
@@ -50,13 +50,13 @@ function ask(
                 ),
             )}
             <p aria-label="State">
-              {state.status === 'complete' ? JSON.stringify(state.result.content) : state.status}
-              {state.status === 'failed' && state.error.code}
+              {call.status === 'complete' ? JSON.stringify(call.result.content) : call.status}
+              {call.status === 'failed' && call.error.code}
             </p>
           </>
         )}
       </InPageCall>
-    </RoundtripMessages>,
+    </MessagesProvider>,
   );
 }
 

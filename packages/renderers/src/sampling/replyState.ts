@@ -1,6 +1,16 @@
-import type { SamplingAnswer } from '@mcp-roundtrip/core';
-import type { SavedReply } from './savedReply.js';
-import { editDraft, emptyDraft, isWritten, toDraft, toEarlierDraft, type ReplyDraft } from './replyDraft.js';
+import { useEffect, useReducer, useState } from 'react';
+import { McpCallError, type OpenQuestion, type SamplingAnswer } from '@mcp-roundtrip/core';
+import {
+  editDraft,
+  emptyDraft,
+  isWritten,
+  readSavedReply,
+  toDraft,
+  toEarlierDraft,
+  toSavedReply,
+  type ReplyDraft,
+  type SavedReply,
+} from './replyDraft.js';
 
 /** Where the reply to a sampling question stands. */
 export interface ReplyState {
@@ -83,4 +93,31 @@ function toKept({ draft }: ReplyState): readonly ReplyDraft[] {
 
 function begin(state: ReplyState, draft: ReplyDraft): ReplyState {
   return { ...state, draft, offered: undefined, drafts: state.drafts + 1 };
+}
+
+/** The reply to a sampling question, from the host's model or from the person. */
+export function useReply(question: OpenQuestion) {
+  const [state, dispatch] = useReducer(transitionReply, question, ({ answered, draft }) =>
+    buildReplyState(answered && 'role' in answered ? answered : undefined, readSavedReply(draft)),
+  );
+  // A question is a new object whenever its round changes; the first one reaches the call as well.
+  const [{ first, save }] = useState({ first: state, save: question.saveDraft });
+  useEffect(() => {
+    const isAsFound =
+      state.draft === first.draft && state.offered === first.offered && state.kept === first.kept;
+    if (!isAsFound) save(toSavedReply(state));
+  }, [state, first, save]);
+  const start = async () => {
+    if (state.run.status === 'running') return;
+    dispatch({ type: 'run-started', at: Date.now() });
+    try {
+      // A sampling question is proposed a reply; whatever else comes is drawn as an empty one.
+      dispatch({ type: 'reply-arrived', reply: (await question.propose()) as SamplingAnswer });
+    } catch (error) {
+      // Only core says this: no handler of the host is there to run.
+      if (error instanceof McpCallError && error.code === 'misuse') dispatch({ type: 'model-missing' });
+      else dispatch({ type: 'run-failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return { ...state, start, dispatch };
 }

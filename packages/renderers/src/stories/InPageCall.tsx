@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CallPolicy } from '@mcp-roundtrip/core';
+import type { JsonSchema } from '@mcp-roundtrip/core/schema';
 import type { Journal } from '@mcp-roundtrip/core/journal';
 import { McpProvider, useMcpCall, type CallHandle } from '@mcp-roundtrip/react';
 import {
@@ -17,6 +18,8 @@ export interface InPageCallProps extends Omit<InPageOptions, 'client'> {
   readonly script: Script;
   readonly serverName?: string;
   readonly args?: Readonly<Record<string, unknown>>;
+  /** What the tool promises of its result. */
+  readonly outputSchema?: JsonSchema;
   /** Policies of the provider, such as the host's model. */
   readonly policy?: CallPolicy;
   /** Writes the call down, which comes back under its id. */
@@ -59,11 +62,15 @@ export function InPageCall({
 
 function StartedCall({
   args,
+  outputSchema,
   id,
   idle,
   children,
-}: Pick<InPageCallProps, 'args' | 'id' | 'idle' | 'children'>) {
-  const call = useMcpCall({ tool: 'scripted' }, id === undefined ? {} : { id });
+}: Pick<InPageCallProps, 'args' | 'outputSchema' | 'id' | 'idle' | 'children'>) {
+  const call = useMcpCall(
+    { tool: 'scripted', ...(outputSchema && { outputSchema }) },
+    id === undefined ? {} : { id },
+  );
   const { start } = call;
   useEffect(() => {
     if (!idle) start(args);

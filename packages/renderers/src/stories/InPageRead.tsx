@@ -26,9 +26,10 @@ export function InPageRead({ request, result, children }: InPageReadProps) {
 }
 
 function StartedRead({ request, children }: Omit<InPageReadProps, 'result'>) {
-  const { start, state } = useMcpCall(request);
+  const call = useMcpCall(request);
+  const { start } = call;
   useEffect(() => void start(), [start]);
-  return <>{state.status === 'complete' && children(state.result)}</>;
+  return <>{call.status === 'complete' && children(call.result)}</>;
 }
 
 function buildServer(request: InPageReadProps['request'], result: InPageReadProps['result']): McpServer {

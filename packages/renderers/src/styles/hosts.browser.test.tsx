@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import preflight from 'tailwindcss/preflight.css?inline';
 import { afterEach, describe, expect, test } from 'vitest';
-import { StoppedView } from '../call/StoppedView.js';
+import { StoppedView } from '../call/CallEnd.js';
 import { CallResultView } from '../result/CallResultView.js';
 import styles from './styles.css?inline';
 import layer from './styles.layer.css?inline';

@@ -2,8 +2,12 @@ import { askInRounds, askText, askUrl } from '@mcp-roundtrip/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CallHandle } from '@mcp-roundtrip/react';
 import { CallView } from '../call/CallView.js';
+import { de } from '../messages/de.js';
+import { MessagesProvider } from '../messages/MessagesProvider.js';
 import { InPageCall } from '../stories/InPageCall.js';
+import { UrlQuestionView } from './UrlQuestionView.js';
 
 // A real page of this origin, so that the test may look at what the app itself never looks at.
 const address = `${location.origin}/package.json?page#top`;
@@ -50,6 +54,28 @@ test('the page opens on the click, and neither knows who opened it nor reaches b
   await expect.poll(() => opened[0]?.location.href).toBe(address);
   expect(opened[0]?.opener).toBeNull();
   expect(opened[0]?.document.referrer).toBe('');
+});
+
+test.each([
+  ['English', {}, 'Say it yourself.'],
+  ['German', de, 'Sagen Sie es selbst.'],
+])('a page whose end the server cannot tell any more says so, in %s', async (_, messages, words) => {
+  // Past so many pages of a server of 2025.
+  const unhear = (call: CallHandle) =>
+    call.questions.map(
+      (question) =>
+        question.kind === 'url' && (
+          <UrlQuestionView key={question.key} question={{ ...question, unheard: true }} isAlone />
+        ),
+    );
+  render(
+    <MessagesProvider value={messages}>
+      <InPageCall script={askInRounds([{ page: askUrl('Sign in', address) }])}>{unhear}</InPageCall>
+    </MessagesProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: /localhost/ }).first()).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /localhost/ }).first());
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('a double click opens one page and does not say that it is finished', async () => {

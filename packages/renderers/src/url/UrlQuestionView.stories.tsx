@@ -1,6 +1,7 @@
 import { askInRounds, askUrl, inPageEndpoint } from '@mcp-roundtrip/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import type { QuestionViewProps } from '../question/QuestionViewProps.js';
 import { StoryCall } from '../stories/StoryCall.js';
 import { InPageCall } from '../stories/InPageCall.js';
 import { UrlQuestionView } from './UrlQuestionView.js';
@@ -32,6 +33,11 @@ const meta = {
   beforeEach: () => answerOpening({ document: document.implementation.createHTMLDocument() }),
 } satisfies Meta<typeof AskedPage>;
 
+/** What the state says past so many pages of a server of 2025. */
+function UnheardPage(props: QuestionViewProps<'url'>) {
+  return <UrlQuestionView {...props} question={{ ...props.question, unheard: true }} />;
+}
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -58,6 +64,20 @@ export const Waiting: Story = {
   play: async () => {
     await userEvent.click(await findOpen());
     await expect(screen.getByText('Waiting for you to finish on example.com')).toHaveFocus();
+    await expect(await findFinished()).toBeVisible();
+  },
+};
+
+/** So many pages came after this one that the server could not tell any more that it is done: the person is told to say it. */
+export const Unheard: Story = {
+  render: ({ urls }) => (
+    <InPageCall script={askInRounds(urls.map((url) => ({ page: askUrl(why, url) })))}>
+      {(call) => <StoryCall call={call} components={{ url: UnheardPage }} headingLevel={2} />}
+    </InPageCall>
+  ),
+  play: async () => {
+    await userEvent.click(await findOpen());
+    await expect(await screen.findByText(/Say it yourself/)).toBeVisible();
     await expect(await findFinished()).toBeVisible();
   },
 };

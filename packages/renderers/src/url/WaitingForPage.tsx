@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { usePageMessages } from '../messages/pageMessages.js';
-import { WayOut } from '../question/WayOut.js';
-import { CopyLink } from './CopyLink.js';
-import { FinishedButton } from './FinishedButton.js';
-import { PageAddress } from './PageAddress.js';
-import type { PageVisitProps } from './PageVisit.js';
+import { WayOut } from '../question/WaysOut.js';
+import { CopyLink, FinishedButton, PageAddress } from './PageConsent.js';
+import type { PageVisitProps } from './UrlQuestionView.js';
 
 /** Waits for the person to come back from a page; nothing is sent before they say so. */
 export function WaitingForPage({
@@ -52,6 +50,11 @@ export function WaitingForPage({
       </p>
       <PageAddress page={page} />
       {popupBlocked}
+      {question.unheard && (
+        <p className="rt-quiet" data-slot="rt-quiet">
+          {messages.pageUnheard}
+        </p>
+      )}
       {/* Nothing here can raise the window that was opened, nor tell whether it is still there. */}
       <p className="rt-quiet" data-slot="rt-quiet" id={id}>
         {messages.mayBeOpen}

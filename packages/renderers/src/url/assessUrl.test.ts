@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { assessUrl } from './assessUrl.js';
-import { checkCorpus } from './testing/checkCorpus.js';
+import { describe, expect, it, test } from 'vitest';
+import { checkCorpus } from '../../testing/urls/checkCorpus.js';
+import { assessUrl, isServersOwnPage, type OpenableUrl } from './assessUrl.js';
 import { readHost } from './readHost.js';
 
 checkCorpus();
@@ -20,6 +20,11 @@ describe('an address', () => {
       domain: 'shop.xn--bcher-kva.example',
       parts: { subdomain: '', domain: 'shop.xn--bcher-kva.example', rest: '/x' },
     });
+  });
+
+  it('is read alike however often that was done before', () => {
+    const isRead = () => assessUrl('https://shop.bücher.example/').verdict === 'caution';
+    expect(Array.from({ length: 20_000 }, isRead).filter((each) => !each)).toEqual([]);
   });
 
   it('is cut into its pieces', () => {
@@ -50,4 +55,18 @@ describe('an address', () => {
       text: expect.stringMatching(/^java⟨U\+000A⟩script:alert\('⟨U\+202E⟩'\)x+…$/),
     });
   });
+});
+
+const assess = (url: string) => assessUrl(url) as OpenableUrl;
+
+test.each([
+  ['a page of the server on this computer', 'http://127.0.0.1:5173/connect/7', 'http://127.0.0.1:5173', true],
+  ['one in the own network', 'http://192.168.0.7:8080/connect', 'http://192.168.0.7:8080', true],
+  ['another port of this computer', 'http://127.0.0.1:3000/', 'http://127.0.0.1:5173', false],
+  ['this computer, for a server elsewhere', 'http://localhost/', 'https://mcp.example.com', false],
+  ['a server whose address is not known', 'http://localhost/', undefined, false],
+  ['a disguised address', 'http://bank.example@localhost:5173/', 'http://localhost:5173', false],
+  ['letters that look alike', 'https://www.аррӏе.com/sign-in', 'https://www.xn--80ak6aa92e.com', false],
+])('%s', (_, url, origin, isOwn) => {
+  expect(isServersOwnPage(assess(url), origin)).toBe(isOwn);
 });

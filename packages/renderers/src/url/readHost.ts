@@ -1,7 +1,7 @@
 import { decode } from 'punycode/punycode.es6.js';
 // Its build for browsers: the minifier of Vite doubles the other one.
 import { parse } from 'tldts/dist/index.esm.min.js';
-import { mixesScripts } from '../lookalike/mixesScripts.js';
+import { mixesScripts } from '../lookalike/lookalikes.js';
 
 /** What a name says once the rules of the DNS and of the scripts are at hand. */
 export interface HostReading {

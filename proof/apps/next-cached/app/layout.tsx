@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { RoundtripMessages } from '@mcp-roundtrip/renderers';
+import { MessagesProvider } from '@mcp-roundtrip/renderers';
 import './globals.css';
 
 export const metadata: Metadata = { title: 'Next, cached', icons: 'data:,' };
@@ -9,7 +9,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <RoundtripMessages value={{ send: 'Send' }}>{children}</RoundtripMessages>
+        <MessagesProvider value={{ send: 'Send' }}>{children}</MessagesProvider>
       </body>
     </html>
   );

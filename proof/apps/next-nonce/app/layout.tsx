@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { FormOptionsProvider } from '@mcp-roundtrip/renderers';
 import './globals.css';
 
 export const metadata: Metadata = { title: 'Next, with a nonce', icons: 'data:,' };
@@ -11,10 +10,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await headers();
   return (
     <html lang="en">
-      <body>
-        {/* The page forbids eval, so that nothing need try it. */}
-        <FormOptionsProvider value={{ usesAjv: false }}>{children}</FormOptionsProvider>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

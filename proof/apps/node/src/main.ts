@@ -10,7 +10,7 @@ const calls = createCalls({ client, endpoint });
 const deploy = calls.start({ tool: 'deploy', arguments: { env: 'prod' } });
 await until(deploy, 'awaiting-input');
 deploy.answer('confirm', accept({ confirm: true }));
-print((await deploy.result).content);
+print((await deploy.finished).content);
 
 // Several questions in one round, answered by a process that comes later.
 const provision = calls.start({ tool: 'provision' });
@@ -20,7 +20,7 @@ const resumed = await hydrate(createCalls({ client, endpoint }), kept);
 resumed.answer('name', accept({ name: 'orders' }));
 resumed.answer('region', accept({ region: 'eu-west-1' }));
 resumed.send();
-print((await resumed.result).content);
+print((await resumed.finished).content);
 
 await client.close();
 

@@ -26,6 +26,6 @@ export const driveCore: Driver = async (errand, era) => {
       if (outcome.status !== 'sent') throw new Error(`The answer to ${key} was ${outcome.status}.`);
     }
   }
-  const { content, isError } = await call.result;
+  const { content, isError } = await call.finished;
   return { questions, result: { content, isError } };
 };

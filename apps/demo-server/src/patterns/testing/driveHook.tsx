@@ -19,11 +19,11 @@ export const driveHook: Driver = async (errand, era) => {
   act(() => void shown.current.call.start(errand.arguments));
   const questions: Observation['questions'] = [];
   const isTheirTurn = () =>
-    expect(shown.current.call.state.status).toMatch(/^(awaiting-input|complete|failed|aborted|in-doubt)$/);
+    expect(shown.current.call.status).toMatch(/^(awaiting-input|complete|failed|aborted|in-doubt)$/);
   for (;;) {
     await waitFor(isTheirTurn, { interval: 5 });
     const { call } = shown.current;
-    if (call.state.status !== 'awaiting-input') break;
+    if (call.status !== 'awaiting-input') break;
     act(() => {
       for (const { key, request } of call.questions) {
         const outcome = call.answer(key, meetQuestion(request.params, errand, questions));
@@ -33,8 +33,8 @@ export const driveHook: Driver = async (errand, era) => {
   }
   const { call, connection } = shown.current;
   expect(connection).toMatchObject({ protocolVersion: revision, era });
-  if (call.state.status !== 'complete') throw new Error(`The call is ${call.state.status}.`);
-  const { content, isError } = call.state.result;
+  if (call.status !== 'complete') throw new Error(`The call is ${call.status}.`);
+  const { content, isError } = call.result;
   unmount();
   return { questions, result: { content, isError } };
 };

@@ -13,7 +13,7 @@ export async function openDemo(endpoint?: ModelEndpoint, count = 1): Promise<Dem
   for (let number = 0; number < count; number += 1) {
     const { url, close } = await startDemoServer();
     const { id, session } = demo.servers.add(new URL(url));
-    await session.calls.identify();
+    await session.calls.whenConnected();
     onTestFinished(async () => {
       demo.servers.remove(id);
       await close();

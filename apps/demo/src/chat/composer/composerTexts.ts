@@ -4,7 +4,7 @@ import { defineTexts } from '../../texts/useTexts.js';
 export const composerTexts = defineTexts({
   en: {
     message: 'Message',
-    placeholder: 'Message, or / for commands',
+    placeholder: 'Message or /command',
     send: 'Send',
     stop: 'Stop the model',
     matched: 'No model connected; words are matched to tools.',
@@ -27,7 +27,7 @@ export const composerTexts = defineTexts({
   },
   de: {
     message: 'Nachricht',
-    placeholder: 'Nachricht oder /Befehl',
+    placeholder: 'Text oder /Befehl',
     send: 'Senden',
     stop: 'Modell anhalten',
     matched: 'Ohne Modell: Zuordnung zu Werkzeugen.',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCall } from '@mcp-roundtrip/react';
-import { CallView, RoundtripMessages } from '@mcp-roundtrip/renderers';
+import { CallView, MessagesProvider } from '@mcp-roundtrip/renderers';
 import { useDemo } from '../../createDemo.js';
 import type { ConnectedServer } from '../../server/createServers.js';
 import { ServerScope } from '../../server/ServerScope.js';
@@ -34,9 +34,9 @@ export function CallMessage({
       <CallLine request={request} callId={callId} name={name} />
       {server ? (
         <ServerScope server={server}>
-          <RoundtripMessages value={messages}>
+          <MessagesProvider value={messages}>
             <KnownCall server={server} callId={callId} />
-          </RoundtripMessages>
+          </MessagesProvider>
         </ServerScope>
       ) : (
         <p className="notice">

@@ -1,4 +1,4 @@
-import { smellsOfSecret } from '@mcp-roundtrip/renderers/rules';
+import { looksLikeSecret } from '@mcp-roundtrip/renderers/url-safety';
 import { asObject, type WireObject } from './wireMessage.js';
 
 /** What stands in the place of a secret, whatever its length. */
@@ -31,5 +31,5 @@ export function maskSecrets(
 /** Whether a name, or the title that a server gave it, is that of a secret. */
 export function namesSecret(name: string, field?: WireObject): boolean {
   const title = field?.['title'];
-  return smellsOfSecret({ kind: 'text', name, label: typeof title === 'string' ? title : '' });
+  return looksLikeSecret({ kind: 'text', name, label: typeof title === 'string' ? title : '' });
 }

@@ -91,7 +91,7 @@ describe('a command that is run by the shell against the demo server', () => {
   test('carries the answers of a round', async () => {
     const { call, legs } = await recordCall({ tool: 'deploy', arguments: { env: 'prod' } });
     call.answer('confirm', { action: 'accept', content: { confirm: true, reason: tricky } });
-    await call.result;
+    await call.finished;
     const answer = readAnswer(await runInShell(curlOf(legs()[1])));
     expect(answer).toMatchObject({
       result: { content: [{ text: 'Deployed to prod' }, { text: `Reason: ${tricky}` }] },

@@ -1,5 +1,6 @@
 import { countBytes, type CallRecord } from '../record/callRecord.js';
-import type { TimelineItem } from './toTimeline.js';
+import { measureTogether, type Span } from './spans.js';
+import type { RoundItem, TimelineItem } from './toTimeline.js';
 
 /** A call in figures. */
 export interface Totals {
@@ -7,7 +8,7 @@ export interface Totals {
   readonly rounds: number;
   readonly sentBytes: number;
   readonly receivedBytes: number;
-  /** While a leg was on its way. */
+  /** While a leg was on its way and no question was open. */
   readonly serverMs: number;
   /** While a question was open. */
   readonly humanMs: number;
@@ -22,8 +23,13 @@ export function sumUp({ legs, omitted }: CallRecord, items: readonly TimelineIte
     sentBytes: add(bytes.map(({ sent }) => sent)),
     receivedBytes: add(bytes.map(({ received }) => received)),
     serverMs: add(items.map((item) => (item.kind === 'leg' ? item.tookMs : 0))),
-    humanMs: add(items.map((item) => (item.kind === 'round' ? (item.tookMs ?? 0) : 0))),
+    humanMs: measureTogether(items.flatMap((item) => (item.kind === 'round' ? [toSpan(item)] : []))),
   };
+}
+
+/** While a round was open. */
+export function toSpan({ askedAt, tookMs = 0 }: RoundItem): Span {
+  return { from: askedAt, to: askedAt + tookMs };
 }
 
 function add(numbers: readonly number[]): number {

@@ -289,6 +289,75 @@ describe('toTimeline', () => {
     ]);
   });
 
+  describe('what was asked while a leg was on its way', () => {
+    const asked = (key: string, askedAt: number, sentAt: number, rest: object = {}) => ({
+      questions: [{ key, request: form(`${key}?`) }],
+      answers: { [key]: { action: 'accept' } },
+      askedAt,
+      sentAt,
+      ...rest,
+    });
+
+    test('is a round after that leg, and what it took is not the server’s', () => {
+      const rounds = [asked('a', 1_100, 4_000), asked('b', 4_200, 9_000)];
+      const answer = { ...leg(1, 1_000, {}, { answer: done }), answeredAt: 9_500 };
+      const { items, totals } = toTimeline(record(answer), stateOf('complete', { rounds }), 20_000);
+      expect(items).toMatchObject([
+        { kind: 'leg', tookMs: 800, outcome: { kind: 'complete' } },
+        { kind: 'round', number: 1, tookMs: 2_900, isOpen: false, answers: { a: { action: 'accept' } } },
+        { kind: 'round', number: 2, tookMs: 4_800, questions: [{ key: 'b', kind: 'form' }] },
+      ]);
+      expect(totals).toMatchObject({ rounds: 2, humanMs: 7_700, serverMs: 800 });
+    });
+
+    test('takes a person’s time once, where two questions were open at once', () => {
+      const rounds = [asked('a', 1_100, 4_100), asked('b', 1_100, 5_100)];
+      const answer = { ...leg(1, 1_000, {}, { answer: done }), answeredAt: 5_300 };
+      const { totals } = toTimeline(record(answer), stateOf('complete', { rounds }), 20_000);
+      expect(totals).toMatchObject({ rounds: 2, humanMs: 4_000, serverMs: 300 });
+    });
+
+    test('is open until now', () => {
+      const questions = [{ key: 'b', request: form('B?') }];
+      const state = stateOf('awaiting-input', {
+        rounds: [asked('a', 1_100, 2_100)],
+        questions,
+        askedAt: 2_200,
+        ongoing: { payload: {}, since: 1_000 },
+      });
+      const { items, totals } = toTimeline(record(leg(1, 1_000, {})), state, 5_200);
+      expect(items).toMatchObject([
+        { kind: 'leg', tookMs: 200 },
+        { kind: 'round', number: 1, isOpen: false },
+        { kind: 'round', number: 2, isOpen: true, tookMs: 3_000, questions: [{ message: 'B?' }] },
+      ]);
+      expect(totals).toMatchObject({ rounds: 2, humanMs: 4_000, serverMs: 200 });
+    });
+
+    test('has no answer where nobody gave one, and took its time all the same', () => {
+      const rounds = [asked('a', 1_100, 4_000, { answers: {}, unanswered: 'withdrawn' })];
+      const answer = { ...leg(1, 1_000, {}, { answer: done }), answeredAt: 4_000 };
+      const { items, totals } = toTimeline(record(answer), stateOf('complete', { rounds }), 20_000);
+      expect(items[1]).toMatchObject({ kind: 'round', answers: undefined, tookMs: 2_900 });
+      expect(totals).toMatchObject({ humanMs: 2_900, serverMs: 100 });
+    });
+
+    test('about a task stands between the looks at it', () => {
+      const look = { request: { method: 'tasks/get', params: { taskId: 'one' } } };
+      const task = (status: string) => ({ result: { taskId: 'one', status } });
+      const { items } = toTimeline(
+        record(
+          leg(1, 0, {}, { answer: { result: { resultType: 'task', taskId: 'one' } } }),
+          leg(2, 100, {}, { ...look, answer: task('input_required') }),
+          { ...leg(2, 900, {}, { ...look, answer: task('completed') }), key: '2-2' },
+        ),
+        stateOf('complete', { rounds: [asked('a', 111, 800)] }),
+        20_000,
+      );
+      expect(kindsOf(items)).toEqual(['leg', 'leg', 'round', 'leg']);
+    });
+  });
+
   test('a call without a leg yet, and one whose state is not known any more', () => {
     expect(toTimeline(record(), stateOf('sending'), 7)).toMatchObject({
       startedAt: 7,

@@ -9,8 +9,9 @@ import {
   type NamedQuestion,
 } from './describeLeg.js';
 import { foldChecks } from './foldChecks.js';
-import { sumUp, type Totals } from './sumUp.js';
-import { toEarlierRounds, toOpenRound, toRound } from './toRound.js';
+import { sumUp, toSpan, type Totals } from './sumUp.js';
+import { measureWithout } from './spans.js';
+import { toEarlierRounds, toOpenRound, toRound, toRoundsOnTheWay } from './toRound.js';
 import { wordError } from './wordError.js';
 
 /** One request and its answer. */
@@ -21,11 +22,11 @@ export interface LegItem {
   readonly outcome: LegOutcome;
   /** Since the call began. */
   readonly offsetMs: number;
-  /** From the request to its answer, or to its end, or until now. */
+  /** From the request to its answer, or to its end, or until now, without the time in which a question was open. */
   readonly tookMs: number;
 }
 
-/** What was asked and answered between two legs. */
+/** What was asked and answered between two legs, or while one was on its way. */
 export interface RoundItem {
   readonly kind: 'round';
   readonly number: number;
@@ -35,7 +36,7 @@ export interface RoundItem {
   readonly isOpen: boolean;
   readonly askedAt: number;
   readonly sentAt?: number | undefined;
-  /** From the question to the answer, or until now; undefined if it was never answered. */
+  /** From the question to the answer, or until now; undefined where nobody knows when it was closed. */
   readonly tookMs?: number | undefined;
 }
 
@@ -78,12 +79,14 @@ export function toTimeline(record: CallRecord, state: CallState | undefined, now
     items.push(toOpenRound(state, items.length + 1, now));
   }
   let number = items.length;
+  const onTheWay = toRoundsOnTheWay(legs, state, now);
+  const asked = onTheWay.map(({ item }) => toSpan(item));
   legs.forEach((leg, index) => {
     const reason = explainLeg(leg, legs[index - 1]);
     if (reason === 'restart') number = 0;
     const outcome = describeLeg(leg);
     const endedAt = leg.answeredAt ?? leg.failure?.at ?? (index === legs.length - 1 ? now : leg.sentAt);
-    const tookMs = Math.max(0, endedAt - leg.sentAt);
+    const tookMs = measureWithout({ from: leg.sentAt, to: endedAt }, asked);
     items.push({ kind: 'leg', leg, reason, outcome, offsetMs: Math.max(0, leg.sentAt - startedAt), tookMs });
     if (leg.answer && leg.failure && outcome.kind !== 'refused') {
       items.push({ kind: 'end', code: leg.failure.code });
@@ -92,6 +95,8 @@ export function toTimeline(record: CallRecord, state: CallState | undefined, now
       const isOpen = later.length === 0 && state?.status === 'awaiting-input';
       items.push(toRound({ number: (number += 1), leg, later, rounds, isOpen, now }));
     }
+    for (const { afterLeg, item } of onTheWay)
+      if (afterLeg === index) items.push({ ...item, number: (number += 1) });
   });
   const end = describeEnd(items.at(-1), state);
   const folded = foldChecks(end ? [...items, end] : items);

@@ -6,12 +6,13 @@ import { formatDuration } from './formatDuration.js';
 import { ServerWords } from './ServerWords.js';
 import { timelineTexts } from './timelineTexts.js';
 
-/** What was asked and what was answered between two legs. */
+/** What was asked and what was answered between two legs, or while one was on its way. */
 export function RoundEntry({ item }: { readonly item: RoundItem }) {
   const { number, questions, answers, isOpen, tookMs } = item;
   const texts = useTexts(timelineTexts);
   const language = useContext(LanguageContext);
-  const took = tookMs === undefined ? undefined : formatDuration(tookMs, language);
+  const isTimed = tookMs !== undefined && (isOpen || answers !== undefined);
+  const took = isTimed ? formatDuration(tookMs, language) : undefined;
   return (
     <li className="round" data-open={isOpen}>
       <div className="round-head">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { assessUrl, loadDomainRules } from '@mcp-roundtrip/renderers/rules';
+import { assessUrl, loadDomainRules } from '@mcp-roundtrip/renderers/url-safety';
 
 /** Whose page an address is. */
 export interface Site {

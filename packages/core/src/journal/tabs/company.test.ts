@@ -39,7 +39,7 @@ describe('a page', () => {
     const page = await openPage({ link: open() });
     const call = await startAsking(page);
     answerAll(call);
-    await call.result;
+    await call.finished;
     await quiet();
     expect(types()).toEqual(['opened']);
   });
@@ -68,7 +68,7 @@ describe('a page', () => {
     const mirror = await findCall(await openPage({ link: open() }));
     await until(mirror, 'awaiting-input');
     answerAll(call);
-    await call.result;
+    await call.finished;
     await quiet();
     expect(mirror.state.status).toBe('awaiting-input');
     hear();
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(types()).toEqual(['opened', 'opened', 'present']);
     const mirror = await findCall(second);
     answerAll(mirror);
-    await mirror.result;
+    await mirror.finished;
     expect(types()).toContain('kept');
     expect(legs).toHaveLength(2);
   });
@@ -99,7 +99,7 @@ describe('a page', () => {
     const first = await openPage({ link: open() });
     const call = await startAsking(first);
     answerAll(call);
-    await call.result;
+    await call.finished;
     await end(first);
     await quiet();
     const second = await openPage({ link: open() });
@@ -114,7 +114,7 @@ describe('a page', () => {
     const first = await openPage({ link: open() });
     const call = await startAsking(first);
     answerAll(call);
-    await call.result;
+    await call.finished;
     await quiet();
     vi.setSystemTime(Date.now() + 300);
     const second = await openPage({ link: open() });

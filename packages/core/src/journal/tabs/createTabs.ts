@@ -5,6 +5,7 @@ import { checkRecord, type CallRecord } from '../callRecord.js';
 import type { Seat, Seats } from '../createSeats.js';
 import type { Writer } from '../createWriter.js';
 import { findNewer, loadRecord, toRecord } from '../readRecords.js';
+import { internalsOf } from '../../runtime/internals.js';
 import { readState } from '../stateRecord.js';
 import type { CallStorage } from '../storage.js';
 import { createDrivers, loneDriver } from './createDrivers.js';
@@ -69,7 +70,7 @@ export function createTabs(
             seat.losses += 1;
           }
           for (const seat of seats.drivenBy(driver)) {
-            seat.controls.mirror(seat.call.state, seat.call.drafts);
+            seat.controls.observe(seat.call.state, seat.call.drafts);
             void reread(seat);
           }
           drivers.follow(driver);
@@ -84,12 +85,12 @@ export function createTabs(
   });
 
   const readRecord = (record: CallRecord, isMirror: boolean, calls: Calls | undefined): CallState => {
-    const { server, state, mayRepeat = false } = record;
-    const isUndecided = calls?.isUndecided() ?? false;
+    const { server, state, isSafeToRetry = false } = record;
+    const isUndecided = calls ? internalsOf(calls).isUndecided() : false;
     return readState(state, {
       server,
       limits: defaultLimits,
-      mayRepeat,
+      isSafeToRetry,
       isMirror,
       isUndecided,
       at: Date.now(),
@@ -115,13 +116,14 @@ export function createTabs(
     const state = steady(call.state, readRecord(record, !isHere, seats.callsFor(seat.key)));
     const drafts = { ...record.drafts, ...(state.leg === call.state.leg && draftsOf(call, record)) };
     note(seat, record);
-    (isHere ? controls.drive : controls.mirror)(state, drafts);
+    (isHere ? controls.own : controls.observe)(state, drafts);
   };
   const adopt = (calls: Calls, record: CallRecord): Call => {
     const { id, request, server, drafts, driver = '' } = record;
     const isMirror = !drivers.has(driver);
     const state = readRecord(record, isMirror, calls);
-    const call = calls.adopt({ id, request, server, state, drafts, isMirror, isKept: true });
+    const adopted = { id, request, server, state, drafts, isObserved: isMirror, isPersisted: true };
+    const call = internalsOf(calls).adopt(adopted);
     const seat = seats.of(call);
     if (seat) note(seat, record);
     return call;

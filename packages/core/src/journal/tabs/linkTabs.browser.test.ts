@@ -1,3 +1,4 @@
+import { internalsOf } from '../../runtime/internals.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   askText,
@@ -96,7 +97,7 @@ describe('two pages of one browser', () => {
     for (const each of [mirror, call]) each.answer('name', accept({ value: 'Ada' }), { send: false });
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), patience);
     for (const each of [mirror, call]) each.answer('place', accept({ value: 'London' }), { send: true });
-    expect(await mirror.result).toEqual(await call.result);
+    expect(await mirror.finished).toEqual(await call.finished);
     expect(legs).toHaveLength(2);
   });
 
@@ -108,7 +109,7 @@ describe('two pages of one browser', () => {
     first.calls.close();
     mirror.answer('name', accept({ value: 'Ada' }), { send: false });
     mirror.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(mirror.result).resolves.toMatchObject({ content: [{ type: 'text' }] });
+    await expect(mirror.finished).resolves.toMatchObject({ content: [{ type: 'text' }] });
     expect(legs).toHaveLength(2);
   });
 
@@ -121,12 +122,12 @@ describe('two pages of one browser', () => {
     const [first, second] = [await openPage(frame.link), await openPage(openFrame(hasLocks).link)];
     await until(first.calls.start({ tool: 'scripted' }, { id: 'mine' }), 'awaiting-input');
     const mirror = await find(second);
-    for (const call of first.calls.list()) call.detach();
+    for (const call of first.calls.list()) internalsOf(first.calls).detach(call);
     frame.kill();
     mirror.answer('name', accept({ value: 'Ada' }), { send: false });
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), patience);
     mirror.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(mirror.result).resolves.toMatchObject({ content: [{ type: 'text' }] });
+    await expect(mirror.finished).resolves.toMatchObject({ content: [{ type: 'text' }] });
     expect(legs).toHaveLength(2);
   });
 
@@ -139,7 +140,7 @@ describe('two pages of one browser', () => {
     await vi.waitFor(() => expect(journal.state.status).toBe('failing'), patience);
     call.answer('name', accept({ value: 'Ada' }), { send: false });
     call.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(call.result).resolves.toBeDefined();
+    await expect(call.finished).resolves.toBeDefined();
     await vi.waitFor(() => expect(journal.state.status).toBe('keeping'), patience);
   });
 
@@ -151,6 +152,6 @@ describe('two pages of one browser', () => {
     await until(call, 'awaiting-input');
     call.answer('name', accept({ value: 'Ada' }), { send: false });
     call.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(call.result).resolves.toBeDefined();
+    await expect(call.finished).resolves.toBeDefined();
   });
 });

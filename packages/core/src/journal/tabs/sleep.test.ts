@@ -26,7 +26,7 @@ const openWhereLockIsLost = async () => {
   const other = await findAsking(tabs.second, 'other');
   tabs.first.hang();
   answerAll(other);
-  await other.result;
+  await other.finished;
   return tabs;
 };
 /** Answers one of two questions, and waits until it counts, although the driver hangs. */
@@ -40,7 +40,7 @@ describe('a tab that sleeps', () => {
     const { first, call, mirror, legs } = await openTwo();
     first.hang();
     answerAll(mirror);
-    await mirror.result;
+    await mirror.finished;
     // What was pressed meanwhile comes before what the browser has to tell.
     answerAll(call);
     await quiet();
@@ -53,7 +53,7 @@ describe('a tab that sleeps', () => {
     const { first, call, mirror, legs } = await openTwo({ keepEnded: 0 });
     first.hang();
     answerAll(mirror);
-    await mirror.result;
+    await mirror.finished;
     answerAll(call);
     await quiet();
     await first.wake({ hearsFirst: true });
@@ -87,7 +87,7 @@ describe('a tab that sleeps', () => {
     const { first, call, mirror, storage } = await openTwo();
     first.hang();
     answerAll(mirror);
-    await mirror.result;
+    await mirror.finished;
     call.saveDraft('place', { value: 'Lond' });
     await quiet();
     first.calls.close();
@@ -148,7 +148,7 @@ describe('a tab that sleeps', () => {
     expect(await readDriver()).toEqual(drivers);
     void third.wake();
     heir.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(late.result).resolves.toEqual(await heir.result);
+    await expect(late.finished).resolves.toEqual(await heir.finished);
     expect(legs).toHaveLength(2);
   });
 });

@@ -40,7 +40,7 @@ test('an answer that must not be stored is still there when its driver is gone',
   await vi.waitFor(() => expect(mirror.state).toMatchObject(answered));
   first.kill();
   mirror.answer('place', accept({ value: 'London' }), { send: true });
-  await expect(mirror.result).resolves.toMatchObject({
+  await expect(mirror.finished).resolves.toMatchObject({
     content: [{ text: expect.stringContaining('"Ada"') }],
   });
 });
@@ -73,7 +73,7 @@ test('a call that runs again is not among those that make room', async () => {
   await until(call, 'awaiting-input');
   await vi.waitFor(() => expect(second.calls.get('mine')?.state.status).toBe('awaiting-input'));
   for (const id of ['1', '2', '3'])
-    await second.calls.start({ tool: 'scripted', arguments: { asks: false } }, { id }).result;
+    await second.calls.start({ tool: 'scripted', arguments: { asks: false } }, { id }).finished;
   await quiet(50);
   expect((await storage.list('')).map(({ key }) => key.split('/').at(-1))).toEqual(['mine', '3']);
 });
@@ -89,7 +89,7 @@ test('a call that had made room is shown again where it goes on, and is gone aft
   call.restart();
   await vi.waitFor(() => expect(mirror.state.status).toBe('awaiting-input'));
   answerAll(mirror);
-  await call.result;
+  await call.finished;
   await until(mirror, 'complete');
   await first.journal.clear();
   expect(first.calls.list()).toHaveLength(0);
@@ -108,7 +108,7 @@ test('an answer that is given elsewhere as soon as the question is seen counts, 
   const mirror = await findCall(second);
   await until(mirror, 'awaiting-input');
   answerAll(mirror);
-  await expect(call.result).resolves.toBeDefined();
+  await expect(call.finished).resolves.toBeDefined();
   expect(legs).toHaveLength(2);
 });
 
@@ -123,7 +123,7 @@ test('where a browser gives no locks, a page goes on by itself', async () => {
   };
   const call = await findCall(await openPage({ link }));
   answerAll(call);
-  await expect(call.result).resolves.toBeDefined();
+  await expect(call.finished).resolves.toBeDefined();
   expect(legs).toHaveLength(2);
 });
 
@@ -138,11 +138,11 @@ test('a tab that hung goes on with what nobody took from it', async () => {
   const mirror = await findCall(second);
   first.hang();
   answerAll(mirror);
-  await expect(mirror.result).resolves.toBeDefined();
+  await expect(mirror.finished).resolves.toBeDefined();
   void first.wake();
   await vi.waitFor(() => expect(first.calls.get('mine')?.state.status).toBe('complete'));
   answerAll(rest as Call);
-  await expect(rest.result).resolves.toBeDefined();
+  await expect(rest.finished).resolves.toBeDefined();
 });
 
 test('a page that is closed takes nothing over', async () => {
@@ -208,9 +208,9 @@ test('a call that is removed as soon as it is done is seen to end where it is on
   const mirror = await findCall(second);
   call.answer('name', accept({ value: 'Ada' }), { send: false });
   call.answer('place', accept({ value: 'London' }), { send: true });
-  await call.result;
+  await call.finished;
   first.calls.remove('mine');
-  await expect(mirror.result).resolves.toEqual(await call.result);
+  await expect(mirror.finished).resolves.toEqual(await call.finished);
   await vi.waitFor(() => expect(second.calls.get('mine')).toBeUndefined());
 });
 

@@ -15,8 +15,8 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(call.state).toMatchObject({ answers: { name: { action: 'accept' } } }));
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: { action: 'accept' } } }));
     call.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(mirror.result).resolves.toMatchObject({ content: [{ type: 'text' }] });
-    await expect(call.result).resolves.toEqual(await mirror.result);
+    await expect(mirror.finished).resolves.toMatchObject({ content: [{ type: 'text' }] });
+    await expect(call.finished).resolves.toEqual(await mirror.finished);
     expect(legs).toHaveLength(2);
   });
 
@@ -30,7 +30,7 @@ describe('two tabs', () => {
     for (const each of [call, mirror]) each.answer('name', accept({ value: 'Ada' }), { send: false });
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }));
     for (const each of [mirror, call]) each.answer('place', accept({ value: 'here' }), { send: true });
-    await Promise.all([call.result, mirror.result]);
+    await Promise.all([call.finished, mirror.finished]);
     expect(legs).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(mirror.drafts).toEqual({ name: { value: 'A' } }));
     expect(mirror.questions[0]?.request).toBe(question?.request);
     mirror.answer('name', accept({ value: 'Ada' }), { send: true });
-    await expect(mirror.result).resolves.toBeDefined();
+    await expect(mirror.finished).resolves.toBeDefined();
   });
 
   test('a driver that closes leaves its call to the other; what was under way is in doubt there', async () => {
@@ -78,7 +78,7 @@ describe('two tabs', () => {
     mirror.answer('name', accept({ value: 'Ada' }), { send: false });
     await vi.waitFor(() => expect(mirror.state).toMatchObject({ answers: { name: {} } }), { timeout: 5_000 });
     mirror.answer('place', accept({ value: 'London' }), { send: true });
-    await expect(mirror.result).resolves.toBeDefined();
+    await expect(mirror.finished).resolves.toBeDefined();
     void first.wake();
     await until(call, 'complete');
     expect(legs).toHaveLength(2);

@@ -47,6 +47,7 @@ describe('a pattern is refused', () => {
         '^(.*a){20}$',
         '^.*foo$',
         '^(a?b?)*a*$',
+        '^(?:c(?:a*)?c)*$',
       ],
     ],
     ['may start anywhere', ['a+$', '\\d+x', '[^@]+@x', '^a|b+c', ' *$']],
@@ -54,7 +55,7 @@ describe('a pattern is refused', () => {
     ['refers back', ['^(a)\\1$', '^(?<x>a)\\k<x>$']],
     ['not a regular expression', ['(', 'a)', '[', '*', '\\']],
     ['has an anchor inside', ['^(^a)$', 'a$b', '(a$)']],
-    ['counts too far', ['^a{2000}$', '^(a{40}){40}$']],
+    ['counts too far', ['^a{2000}$', '^(a{40}){40}$', '^(?:(?:){1000}){1000}$']],
     ['too long', ['a'.repeat(1_001)]],
   ])('because it %s', (problem, patterns) => {
     for (const pattern of patterns) expect(findPatternProblem(pattern), pattern).toBe(problem);

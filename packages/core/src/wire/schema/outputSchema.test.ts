@@ -45,7 +45,8 @@ const nested = (depth: number, inner: object): object =>
 const nestedValue = (depth: number): unknown =>
   Array.from({ length: depth }).reduce((part) => ({ a: part }), {});
 
-const evil = { text: `${'a'.repeat(49)}b` };
+// Long enough to be felt, and short enough to come to an end: a test that froze could not say what it has found.
+const evil = { text: `${'a'.repeat(24)}b` };
 
 describe('a schema that could hold up the page checks nothing, and says so once', () => {
   test.each<[string, object, unknown]>([
@@ -58,7 +59,7 @@ describe('a schema that could hold up the page checks nothing, and says so once'
     [
       'a reference that doubles with each level of the result',
       { type: 'object', properties: { a: { allOf: [{ $ref: '#' }, { $ref: '#' }] } } },
-      nestedValue(40),
+      nestedValue(16),
     ],
     ['a reference elsewhere', { type: 'object', $ref: 'https://example.com/schema' }, {}],
     ['a dynamic reference', { type: 'object', $dynamicRef: '#x' }, {}],

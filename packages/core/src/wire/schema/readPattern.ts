@@ -73,15 +73,19 @@ const classes: Readonly<Record<string, CharacterSet>> = {
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
 const empty: PatternNode = { kind: 'sequence', parts: [] };
 
-/** Reads a regular expression as JSON Schema has them; throws `UnreadablePattern` for what is beyond the subset. */
-export function readPattern(pattern: string): readonly PatternBranch[] {
+/**
+ * Reads a regular expression as JSON Schema has them; throws `UnreadablePattern` for what is beyond the subset. Tells how many steps
+ * it takes before it takes them.
+ */
+export function readPattern(pattern: string, spend: (steps: number) => void): readonly PatternBranch[] {
   if (pattern.length > limits.patternLength) throw new UnreadablePattern('too long');
   try {
     new RegExp(pattern, 'u');
   } catch {
     throw new UnreadablePattern('not a regular expression');
   }
-  const reader = { characters: [...pattern], at: 0 };
+  spend(pattern.length);
+  const reader = { characters: [...pattern], at: 0, spend };
   const branches: PatternBranch[] = [];
   do {
     const atStart = take(reader, '^');
@@ -95,6 +99,7 @@ export function readPattern(pattern: string): readonly PatternBranch[] {
 
 interface Reader {
   readonly characters: readonly string[];
+  readonly spend: (steps: number) => void;
   at: number;
 }
 
@@ -159,12 +164,30 @@ function readTimes(reader: Reader, part: PatternNode): PatternNode {
   if (sign === '?') return { kind: 'choice', options: [part, empty] };
   const least = sign === undefined ? Number(count) : sign === '+' ? 1 : 0;
   const most = sign === undefined ? (comma ? Number(end || Infinity) : least) : Infinity;
+  // To take nothing a thousand times a thousand times is work for every engine, this one too.
+  if (least > 1 && takesNothing(part)) throw new UnreadablePattern('counts too far');
   if (least > limits.patternCount || (most !== Infinity && most > 1e9))
     throw new UnreadablePattern('counts too far');
+  reader.spend(least);
   const parts: PatternNode[] = Array.from({ length: least }, () => part);
   if (most > least)
     parts.push(most === least + 1 ? { kind: 'choice', options: [part, empty] } : { kind: 'loop', part });
   return { kind: 'sequence', parts };
+}
+
+function takesNothing(node: PatternNode): boolean {
+  switch (node.kind) {
+    case 'set':
+      return false;
+    case 'sequence':
+      return node.parts.every(takesNothing);
+    case 'choice':
+      return node.options.every(takesNothing);
+    case 'loop':
+      return takesNothing(node.part);
+    default:
+      return node satisfies never;
+  }
 }
 
 function readClass(reader: Reader): CharacterSet {

@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord.js';
 import type { JsonSchema } from '../../call/schema.js';
 import { limits } from '../limits.js';
-import { findPatternProblem } from './findPatternProblem.js';
+import { findPatternProblem, type PatternBudget } from './findPatternProblem.js';
 import type { PatternProblem } from './readPattern.js';
 
 /** Why a schema, or a part of it, checks nothing. */
@@ -30,6 +30,7 @@ const dropped = new Set([
   'examples',
   'title',
   'description',
+  'enumNames',
 ]);
 /** References that are not a path within the schema: what they lead to cannot be counted. */
 const elsewhere = ['$dynamicRef', '$recursiveRef', '$dynamicAnchor', '$recursiveAnchor'];
@@ -72,32 +73,36 @@ export function readSchema(schema: unknown): ReadSchema {
 
 function readAnew(schema: JsonSchema): ReadSchema {
   let left: number = limits.schemaParts;
+  const budget: PatternBudget = { left: limits.patternSteps };
   let problem: SchemaProblem | undefined;
 
   const mayRun = (pattern: unknown): boolean => {
-    const found = typeof pattern === 'string' ? findPatternProblem(pattern) : 'not a regular expression';
+    const found =
+      typeof pattern === 'string' ? findPatternProblem(pattern, budget) : 'not a regular expression';
     if (found) problem ??= { kind: 'pattern', pattern: String(pattern), problem: found };
     return !found;
   };
-  const copy = (part: unknown, depth: number, isNamed: boolean): unknown => {
+  // Below a name of its own a reference would mean something else than it does here.
+  const copy = (part: unknown, depth: number, isNamed: boolean, isRenamed = false): unknown => {
     left -= 1;
     if (left < 0) throw new Refused('too-large');
     if (depth > limits.schemaDepth) throw new Refused('too-deep');
-    if (Array.isArray(part)) return part.map((each) => copy(each, depth + 1, false));
+    if (Array.isArray(part)) return part.map((each) => copy(each, depth + 1, false, isRenamed));
     if (!isRecord(part)) return part;
-    if (!isNamed) assertInside(schema, part, depth);
+    const isBelow = isRenamed || (!isNamed && depth > 0 && part['$id'] !== undefined);
+    if (!isNamed) assertInside(schema, part, isBelow);
     const patterns = isNamed ? undefined : part['patternProperties'];
     const runsPatterns =
       patterns === undefined || (isRecord(patterns) && Object.keys(patterns).every(mayRun));
     return Object.fromEntries(
       Object.entries(part).flatMap(([keyword, value]) => {
-        if (isNamed) return [[keyword, copy(value, depth + 1, false)]];
+        if (isNamed) return [[keyword, copy(value, depth + 1, false, isBelow)]];
         if (dropped.has(keyword) || (keyword === 'pattern' && !mayRun(value))) return [];
         // What else a name may be depends on the patterns that it could have matched.
         if (!runsPatterns && (keyword === 'patternProperties' || keyword === 'additionalProperties'))
           return [];
         const isMap = named.has(keyword) || keyword === 'patternProperties';
-        return [[keyword, data.has(keyword) ? value : copy(value, depth + 1, isMap)]];
+        return [[keyword, data.has(keyword) ? value : copy(value, depth + 1, isMap, isBelow)]];
       }),
     );
   };
@@ -111,12 +116,11 @@ function readAnew(schema: JsonSchema): ReadSchema {
   }
 }
 
-function assertInside(root: JsonSchema, part: JsonSchema, depth: number): void {
-  const { $ref, $id } = part;
+function assertInside(root: JsonSchema, part: JsonSchema, isRenamed: boolean): void {
+  const { $ref } = part;
   const isElsewhere =
     elsewhere.some((keyword) => part[keyword] !== undefined) ||
-    ($id !== undefined && depth > 0) ||
-    ($ref !== undefined && findReference(root, $ref) === undefined);
+    ($ref !== undefined && (isRenamed || findReference(root, $ref) === undefined));
   if (isElsewhere) throw new Refused('reference');
 }
 

@@ -1,7 +1,6 @@
 import { compareCosts } from '@mcp-roundtrip/testing';
 import { describe, expect, test } from 'vitest';
-import { foldText } from './foldText.js';
-import { findMatches, findNamed, prepareOptions, toChosenText } from './searchOptions.js';
+import { findMatches, findNamed, foldText, prepareOptions, toChosenText } from './searchOptions.js';
 
 const toOptions = (...labels: string[]) => labels.map((label, index) => ({ value: `v${index}`, label }));
 const search = (typed: string, ...labels: string[]) =>

@@ -1,5 +1,4 @@
-import type { Choice } from '@mcp-roundtrip/core';
-import { foldText } from './foldText.js';
+import type { Choice } from '@mcp-roundtrip/core/forms';
 
 /** An option as it is searched and shown: `text` tells it from all others, `detail` is what its label lacks for that. */
 export interface SearchableOption {
@@ -75,4 +74,27 @@ function toText({ label, value }: Choice, isRepeated: boolean): string {
 function cut(text: string): string {
   const start = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
   return start.replace(/[\r\n]+/g, ' ');
+}
+
+// Letters that carry no mark of their own to take off.
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Makes texts comparable whatever their case, marks and outer blanks: "Åland" becomes "aland". */
+export function foldText(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
 }

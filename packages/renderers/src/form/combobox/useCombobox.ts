@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import type { Choice } from '@mcp-roundtrip/core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { Choice } from '@mcp-roundtrip/core/forms';
 import {
   findMatches,
   findNamed,
@@ -26,12 +26,12 @@ export interface ComboboxSource {
 }
 
 const noMatches: readonly SearchableOption[] = [];
-const settled = { typed: undefined, isOpen: false, active: -1 };
+const closed = { typed: undefined, isOpen: false, active: -1 };
 
 /** What a combobox holds, and all that can happen to it. */
 export function useCombobox({ options, defaultValue, clearable, onChange }: ComboboxSource) {
   const [state, setState] = useState<ComboboxState>(() => ({
-    ...settled,
+    ...closed,
     chosen: options.find(({ value }) => value === defaultValue),
   }));
   const { chosen, typed, isOpen } = state;
@@ -46,7 +46,7 @@ export function useCombobox({ options, defaultValue, clearable, onChange }: Comb
   );
 
   const choose = (choice: Choice | undefined) => {
-    setState({ ...settled, chosen: choice });
+    setState({ ...closed, chosen: choice });
     if (choice?.value !== chosen?.value) onChange(choice?.value);
   };
   return {
@@ -71,9 +71,9 @@ export function useCombobox({ options, defaultValue, clearable, onChange }: Comb
       setState({ ...state, typed: text, isOpen: true, active: row });
     },
     /** Goes back to what is chosen. */
-    revert: () => setState({ ...settled, chosen }),
+    revert: () => setState({ ...closed, chosen }),
     /** Takes what was typed for a choice; false when it is none. */
-    settle: () => {
+    acceptTyped: () => {
       if (typed === undefined) return true;
       const isCleared = typed.trim() === '' && (clearable || !chosen);
       const named = isCleared ? undefined : findNamed(prepareOptions(options), typed);
@@ -85,3 +85,78 @@ export function useCombobox({ options, defaultValue, clearable, onChange }: Comb
 
 /** A combobox at work. */
 export type ComboboxHandle = ReturnType<typeof useCombobox>;
+
+const rowsPerPage = 7;
+
+/** Does what a key asks for, after the ARIA authoring practices for an editable combobox with a list. */
+export function handleKey(event: KeyboardEvent, combobox: ComboboxHandle): void {
+  // Keys that belong to an input method are not ours.
+  if (event.nativeEvent.isComposing) return;
+  switch (event.key) {
+    case 'Enter':
+      return handleEnter(event, combobox);
+    case 'Escape':
+      return handleEscape(event, combobox);
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      // The caret moves, so the keys are back in the input.
+      if (combobox.isOpen) combobox.move(-1);
+      return;
+    default:
+      return handleMove(event, combobox);
+  }
+}
+
+function handleEnter(event: KeyboardEvent, combobox: ComboboxHandle): void {
+  const { isOpen, active, matches, typed } = combobox;
+  // The form is sent, unless that would send another option than the text in the input.
+  if (!isOpen && combobox.acceptTyped()) return;
+  event.preventDefault();
+  const match = matches[active];
+  if (match) combobox.choose(match.choice);
+  else if (!isOpen) combobox.open('input');
+  else if (typed === undefined) combobox.close();
+  else combobox.acceptTyped();
+}
+
+/** Undoes the list first, then what was typed; a key with nothing left to undo may dismiss the question. */
+function handleEscape(event: KeyboardEvent, combobox: ComboboxHandle): void {
+  if (!combobox.isOpen && combobox.typed === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (combobox.isOpen) combobox.close();
+  else combobox.revert();
+}
+
+function handleMove(event: KeyboardEvent, combobox: ComboboxHandle): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const { isOpen, active, matches } = combobox;
+  if (ctrlKey || metaKey) return;
+  const row = moveActive(key, active, matches.length, rowsPerPage);
+  const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
+  if (isOpen ? row === undefined : !isVertical) return;
+  event.preventDefault();
+  if (altKey && key === 'ArrowUp') combobox.close();
+  else if (altKey && key === 'ArrowDown') combobox.open('input');
+  else if (!isOpen) combobox.open(key === 'ArrowUp' ? 'last' : 'first');
+  else if (row !== undefined) combobox.move(row);
+}
+
+/** Where a key takes the active row of a list, -1 being the input above it; undefined for keys that do not move it. */
+export function moveActive(key: string, active: number, count: number, page: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return active >= last ? Math.min(0, last) : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? last : active - 1;
+    case 'PageDown':
+      return Math.min(Math.max(active, 0) + page, last);
+    case 'PageUp':
+      return Math.min(Math.max(active - page, 0), last);
+    default:
+      return undefined;
+  }
+}

@@ -1,12 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DateInput } from './DateInput.js';
-import type { DateInputProps } from './dateInputProps.js';
-import { DateTimeInput } from './DateTimeInput.js';
-import { toLocalInput } from './toLocalInput.js';
-import { toRfc3339 } from './toRfc3339.js';
-import { incompleteDate } from './useDateDraft.js';
+import { DateInput, DateTimeInput, incompleteDate, type DateInputProps } from './DateTimeInput.js';
+import { toLocalInput, toRfc3339 } from './toRfc3339.js';
 
 afterEach(cleanup);
 

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { DateInput } from './DateInput.js';
-import type { DateInputProps } from './dateInputProps.js';
-import { DateTimeInput } from './DateTimeInput.js';
+import { DateInput, DateTimeInput, type DateInputProps } from './DateTimeInput.js';
 
 /** A field as a form draws it, with what it would send under it. */
 function Field({ Input, ...props }: DateInputProps & { readonly Input: typeof DateInput }) {

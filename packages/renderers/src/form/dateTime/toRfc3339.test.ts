@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { describeZone } from './describeZone.js';
-import { toOffsetText } from './localOffset.js';
-import { parseRfc3339, toLocalInput } from './toLocalInput.js';
-import { toRfc3339 } from './toRfc3339.js';
+import { describeZone } from './DateTimeInput.js';
+import { parseRfc3339, toLocalInput, toOffsetText, toRfc3339 } from './toRfc3339.js';
 
 const zone = process.env['TZ'];
 afterEach(() => {

@@ -1,5 +1,5 @@
-import type { ChoiceField, FormField, MultiChoiceField } from '@mcp-roundtrip/core';
-import type { FieldDraft } from '../formEngine.js';
+import type { ChoiceField, FormField, MultiChoiceField } from '@mcp-roundtrip/core/forms';
+import type { FieldDraft } from '../FormOptions.js';
 
 /** What a field is drawn as. */
 export type Control =

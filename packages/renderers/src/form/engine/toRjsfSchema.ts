@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { FormField } from '@mcp-roundtrip/core';
-import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { FormField } from '@mcp-roundtrip/core/forms';
+import type { RJSFSchema, UiSchema, ValidatorType, WidgetProps } from '@rjsf/utils';
 import type { FormMessages } from '../../messages/formMessages.js';
-import { toAlias } from './alias.js';
-import { ComboboxControl } from './ComboboxControl.js';
-import { DateTimeControl } from './DateTimeControl.js';
+import type { FieldDraft } from '../FormOptions.js';
+import type { FormSession } from '../formSession.js';
+import { FilteredCheckboxes } from './ChoiceGroups.js';
 import { FieldTemplate } from './FieldTemplate.js';
-import { FilteredCheckboxes } from './FilteredCheckboxes.js';
+import { ComboboxControl, DateTimeControl } from './controls.js';
 import type { Control } from './toControl.js';
 
 /** Some of the fields of a form, from the first up to the end without it. */
@@ -104,3 +104,68 @@ function toLabels(field: FormField, messages: FormMessages): string[] {
   if ('options' in field) return field.options.map(({ label }) => label);
   return [messages.yes, messages.no];
 }
+
+/** What a session holds, as rjsf holds it: options by their number, a yes and a no as the options 0 and 1. */
+export function toFormData(session: FormSession, { first, end }: FieldRange): Record<string, unknown> {
+  return Object.fromEntries(
+    session.fields.slice(first, end).flatMap((field, index) => {
+      const value = encode(field, session.getDraft(field.name));
+      return value === undefined ? [] : [[toAlias(first + index), value]];
+    }),
+  );
+}
+
+/** What rjsf holds for one field, as the session holds it. */
+export function toDraft(field: FormField, data: unknown): FieldDraft {
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+      return typeof data === 'string' ? data : undefined;
+    case 'boolean':
+      return data === '0' ? true : data === '1' ? false : undefined;
+    case 'choice':
+      return typeof data === 'string' ? field.options[Number(data)]?.value : undefined;
+    case 'multi-choice': {
+      const chosen = new Set(Array.isArray(data) ? data : []);
+      return field.options.flatMap(({ value }, index) => (chosen.has(`${index}`) ? [value] : []));
+    }
+    default:
+      return field satisfies never;
+  }
+}
+
+function encode(field: FormField, draft: FieldDraft): unknown {
+  if (draft === undefined) return undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'number':
+      return String(draft);
+    case 'boolean':
+      return draft ? '0' : '1';
+    case 'choice':
+    case 'multi-choice': {
+      const numbers = new Map<unknown, string>(field.options.map(({ value }, index) => [value, `${index}`]));
+      const toNumber = (value: unknown) => numbers.get(value) ?? '-1';
+      return typeof draft === 'object' ? draft.map(toNumber) : toNumber(draft);
+    }
+    default:
+      return field satisfies never;
+  }
+}
+
+/** The name under which rjsf knows the field at an index; a server's own may be anything, even `__proto__`. */
+export function toAlias(index: number): string {
+  return `f${index}`;
+}
+
+/** The index of the field that rjsf knows under a name or id. */
+export function toIndex(alias: string | number | undefined): number {
+  return Number(/f(\d+)$/.exec(String(alias))?.[1]);
+}
+
+/** What rjsf asks for and never needs here: forms are checked by their session. */
+export const uncheckedValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+};

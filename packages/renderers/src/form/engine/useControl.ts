@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { FieldIssue, FormField } from '@mcp-roundtrip/core';
+import type { FieldIssue, FormField } from '@mcp-roundtrip/core/forms';
 import type { WidgetProps } from '@rjsf/utils';
 import { useFormMessages } from '../../messages/formMessages.js';
-import { useFormSession, useIssue } from '../formSessionContext.js';
-import type { FieldDraft } from '../formEngine.js';
-import { toIndex } from './alias.js';
-import { toNotes } from './toNotes.js';
+import type { FieldDraft } from '../FormOptions.js';
+import { useFormSession, useIssue, type FormSession } from '../formSession.js';
+import { toNotes } from './FieldTemplate.js';
+import { toControl, type Control } from './toControl.js';
+import { toIndex, type FieldRange } from './toRjsfSchema.js';
 
 /** What the input of a field needs to know; of what rjsf hands to a widget, only the name and the id count. */
 export function useControl<Kind extends FormField['kind']>({
@@ -52,4 +53,12 @@ export function toInputAttributes({
     'aria-invalid': issue !== undefined || undefined,
     'aria-describedby': describedBy,
   };
+}
+
+/** What some fields are drawn as, for good: by what each of them holds when it is drawn first. */
+export function useControls(session: FormSession, { first, end }: FieldRange): readonly Control[] {
+  const [controls] = useState(() =>
+    session.fields.slice(first, end).map((field) => toControl(field, session.getDraft(field.name))),
+  );
+  return controls;
 }

@@ -28,16 +28,16 @@ export function AskedForm({ message, requestedSchema, ...options }: AskedFormPro
                 </section>
               ),
           )}
-          <Outcome state={call.state} />
+          <Outcome call={call} />
         </article>
       )}
     </InPageCall>
   );
 }
 
-function Outcome({ state }: Pick<CallHandle, 'state'>) {
-  if (state.status !== 'complete') return null;
-  const [block] = (state.result as CallToolResult).content; // the request was for a tool
+function Outcome({ call }: { readonly call: CallHandle }) {
+  if (call.status !== 'complete') return null;
+  const [block] = (call.result as CallToolResult).content; // the request was for a tool
   return (
     <p role="status" className="rt-code" data-slot="rt-code">
       {block?.type === 'text' && block.text}

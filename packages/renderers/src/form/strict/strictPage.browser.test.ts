@@ -15,15 +15,13 @@ async function open(policy: string) {
   await expect
     .poll(() => frame.contentDocument?.querySelector('main .rt-input'), { timeout: 30_000 })
     .toBeTruthy();
-  const view = frame.contentWindow as Window & StrictPage & { performance: Performance };
+  const view = frame.contentWindow as Window & StrictPage;
   const { body } = frame.contentDocument as Document;
   return {
     view,
     visit: within(within(body).getByRole('region', { name: 'Visit' })),
     options: within(within(body).getByRole('region', { name: 'Options' })),
     user: userEvent.setup({ document: frame.contentDocument as Document }),
-    asksForAjv: () =>
-      view.performance.getEntriesByType('resource').some(({ name }) => name.includes('createAjvValidator')),
   };
 }
 
@@ -65,17 +63,14 @@ const answers = [
 ].map((content) => ({ action: 'accept', content }));
 
 test.each([
-  ["script-src 'self'", false],
-  ["script-src 'self'; require-trusted-types-for 'script'", false],
-  ["script-src 'self' 'unsafe-eval'", true],
+  "script-src 'self'",
+  "script-src 'self'; require-trusted-types-for 'script'",
+  "script-src 'self' 'unsafe-eval'",
 ])(
-  'under the policy %s every kind of field is checked, worded and sent; ajv is fetched: %s',
-  async (policy, ajv) => {
+  'under the policy %s every kind of field is checked, worded and sent, and nothing is reported',
+  async (policy) => {
     const page = await open(policy);
     const send = (form: typeof page.visit) => page.user.click(form.getByRole('button', { name: 'Send' }));
-    await send(page.visit);
-    await expect.poll(page.asksForAjv).toBe(ajv);
-    // Again, because the first check does not wait for ajv.
     await send(page.visit);
     expect(page.visit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Full name: Enter an answer.',
@@ -88,8 +83,6 @@ test.each([
     await send(page.visit);
     await send(page.options);
     expect(page.view.answers).toEqual(answers);
-    // Trying once whether eval is allowed is all that a policy had to stop.
-    expect(page.view.violations).toHaveLength(ajv ? 0 : 1);
-    expect(page.asksForAjv()).toBe(ajv);
+    expect(page.view.violations).toEqual([]);
   },
 );

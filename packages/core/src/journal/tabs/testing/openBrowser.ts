@@ -1,3 +1,4 @@
+import { internalsOf } from '../../../runtime/internals.js';
 import { vi } from 'vitest';
 import { askText, completeWith, connectInPage, scriptServer, type Script } from '@mcp-roundtrip/testing';
 import { accept } from '../../../call/answer.js';
@@ -55,7 +56,7 @@ export function openBrowser({
       calls,
       connect,
       kill: () => {
-        for (const call of calls.list()) call.detach();
+        for (const call of calls.list()) internalsOf(calls).detach(call);
         tab.kill();
       },
     };

@@ -1,4 +1,0 @@
-/** Tells a text worth showing from blanks and other types. */
-export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}

@@ -1,0 +1,2 @@
+export { checkStructuredContent } from './checkStructuredContent.js';
+export { toQuestionForm } from './toQuestionForm.js';

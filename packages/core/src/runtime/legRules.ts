@@ -1,9 +1,0 @@
-export { checkResult } from '../transport/checkResult.js';
-export { requestLeg } from '../transport/requestLeg.js';
-export { toCallError } from '../transport/toCallError.js';
-export { takeStrays } from '../push2025/takeStray.js';
-export { decideReturn } from '../machine/returnTransition.js';
-export { runLeg } from './runLeg.js';
-export { schedule } from './schedule.js';
-export { cancelTask } from '../tasks/cancelTask.js';
-export { userMessages } from '../call/userMessages.js';

@@ -1,0 +1,1 @@
+export type { FromJsonSchema, InputOf, JsonSchema, Schema } from './call/schema.js';

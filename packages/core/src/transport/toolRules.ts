@@ -1,3 +1,0 @@
-export { buildParamHeaders } from './buildParamHeaders.js';
-export { checkStructuredContent } from './checkStructuredContent.js';
-export { readUntypedResult } from './readUntypedResult.js';

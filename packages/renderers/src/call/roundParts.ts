@@ -1,2 +1,0 @@
-export { AskedRound } from './AskedRound.js';
-export { PushEnd } from './PushEnd.js';
