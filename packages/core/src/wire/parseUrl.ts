@@ -1,7 +1,7 @@
 /** Reads an address; nothing for what is none. Not by `URL.canParse`, which Node 20 denies names with letters such as ü once its code is warm. */
-export function parseUrl(text: string, base?: string | URL): URL | undefined {
+export function parseUrl(text: string): URL | undefined {
   try {
-    return new URL(text, base);
+    return new URL(text);
   } catch {
     return undefined;
   }
